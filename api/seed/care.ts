@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { appointmentColumns, vaccineColumns } from '../src/modules/agenda/animals/healthRow.ts'
 import type { Demo } from './Demo.ts'
 
-/** `done` and `until`: days relative to today, of the vaccination and of its expiry. */
+/** `done` and `until`: date and expiry, in days relative to today. */
 interface DemoDocument {
   name: string
   done: number

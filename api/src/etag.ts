@@ -1,7 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import { Refusal } from './refusal.ts'
 
-/** Returns the ETag of a version number. */
+/** Returns the ETag of a versioned row. */
 export const etagOf = ({ version }: { version: number | string }): string => `"${version}"`
 
 /** Throws 412 if an If-Match header does not contain this version. */

@@ -5,16 +5,19 @@ import type { SignedInMember, Tx } from './db.ts'
 import type { FieldCipher } from './encryption/encryption.ts'
 import type { Services } from './services.ts'
 
-/** Who acts, for which practice and with which rights, in which transaction: what services take first. Every member's call is one. */
+/**
+ * Context of a member's action, the first parameter of services: member, practice, rights and transaction. Every
+ * member's call has one.
+ */
 export interface MemberContext {
   tx: Tx
   member: SignedInMember
   services: Services
-  /** The e-mails of this act wait until then, while it can be undone; they leave at once without it. */
+  /** E-mails of this action are sent at this time, until which it can be undone; immediately by default. */
   emailsLeaveAt?: Date
 }
 
-/** Runs `act` in a transaction of its own, with the member authorised in it. */
+/** Runs `act` in a new transaction in which the member is authorised. */
 export type InPractice = <T>(act: (context: MemberContext) => Promise<T>) => Promise<T>
 
 /** Whether the member has one of these privileges. */
@@ -23,10 +26,10 @@ export const hasPrivilege = ({ member }: Pick<MemberContext, 'member'>, ...anyOf
 
 export const hasRole = ({ member }: Pick<MemberContext, 'member'>, role: Role): boolean => member.roles.includes(role)
 
-/** The day it is in the practice's time zone. */
+/** Returns today's date in the practice's time zone. */
 export const todayOf = ({ member, services }: Pick<MemberContext, 'member' | 'services'>): Day =>
   nowIn(member.timeZone, services.now()).day
 
-/** The key of the practice, for notes and recordings. */
+/** Returns the practice's cipher, for notes and recordings. */
 export const cipherOf = ({ tx, member, services }: MemberContext): Promise<FieldCipher> =>
   services.encryption.cipherOf(tx, member.tenantId)

@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** First and last name, empty without either. For queries that read or join `member`. */
+/** SQL of the first and last name, empty if both are missing. For queries that read or join `member`. */
 export const memberName = sql<string>`btrim(member.firstname || ' ' || member.lastname)`

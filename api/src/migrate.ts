@@ -11,7 +11,7 @@ export interface Migration {
   checksum: string
 }
 
-/** The numbered SQL files, in order. */
+/** Lists the numbered SQL files in order. */
 export const migrations = (): Migration[] =>
   readdirSync(folder)
     .filter((name) => /^\d{3}_.*\.sql$/.test(name))
@@ -21,7 +21,10 @@ export const migrations = (): Migration[] =>
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     })
 
-/** Roles belong to the cluster: a lock keeps migrations of several databases from making them at the same time. */
+/**
+ * Roles belong to the whole cluster: a lock prevents concurrent migrations of several databases from creating them at
+ * the same time.
+ */
 const roles = (apiPassword: string) => `
 do $$ begin
   perform pg_advisory_xact_lock(744102);
@@ -37,9 +40,8 @@ do $$ begin
 end $$`
 
 /**
- * Brings the database behind `adminUrl` (a role that may create roles) to the newest version and returns the URL
- * the API connects with: a role that owns nothing and sees one practice at a time.
- * Forward only; an applied file that was edited since is refused.
+ * Migrates the database at `adminUrl` (a role that may create roles) and returns the URL for the API, whose role owns
+ * nothing and sees one practice at a time. Forward only; throws if an applied file was edited.
  */
 export async function migrate({
   adminUrl,

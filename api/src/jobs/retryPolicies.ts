@@ -29,7 +29,7 @@ export const retryForHours = {
   deadLetter: deadLetterQueue,
 } satisfies RetryPolicy
 
-/** Five immediate attempts, for long jobs; a missing heartbeat reveals that the process died. */
+/** Five attempts, two seconds apart, for long jobs; a missing heartbeat reveals that the process died. */
 export const retryAfterCrash = {
   retryLimit: 4,
   retryDelay: 2,

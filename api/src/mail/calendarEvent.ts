@@ -1,7 +1,7 @@
-/** The UID of a session, the same in a mail's file and in a subscribed calendar, so that it is one entry. */
+/** The UID of a session, the same in the e-mail's file and in a subscribed calendar, so that both show one entry. */
 export const sessionUid = (sessionId: string) => `session-${sessionId}@complice`
 
 export const producer = { company: 'Complice', product: 'Complice', language: 'FR' }
 
-/** A local Date whose getters give this date and time, in whatever zone the server runs. */
+/** Returns a local Date whose getters return this date and time in any server time zone. */
 export const localDate = (date: string, time: string) => new Date(`${date}T${time}:00`)

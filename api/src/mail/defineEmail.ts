@@ -4,18 +4,18 @@ import type { Tx } from '../db.ts'
 import type { Services } from '../services.ts'
 import type { EmailContent, RenderContext } from './emailContent.ts'
 
-/** The outcome of an e-mail: the mail server took it, or will never take it. */
+/** Outcome of an e-mail: accepted by the mail server, or permanently refused. */
 export type Delivery = { state: 'SENT' } | { state: 'REFUSED'; reason: EmailRefusal }
 
-/** An e-mail as it must read, for the test of all e-mails. */
+/** Expected content of an example, for the test of all e-mails. */
 interface EmailExample<Content> {
-  /** Ends the sentence "the e-mail about …". */
+  /** Completes the test title "the e-mail about …". */
   about: string
   data: Content
   subject: string
-  /** Parts of its text. */
+  /** Excerpts of the text. */
   says: readonly string[]
-  /** Where its button leads. */
+  /** The URL of the button. */
   link?: string
 }
 
@@ -23,28 +23,28 @@ type Render<Content> = (content: Content, context: RenderContext) => EmailConten
 type Examples<Content> = readonly [EmailExample<Content>, ...EmailExample<Content>[]]
 
 interface EmailDeclaration<Name extends string, Content> {
-  /** Stored with each e-mail that waits: it never changes. */
+  /** The e-mail's name, stored with each pending e-mail: it never changes. */
   name: Name
   render: Render<Content>
   examples: Examples<Content>
 }
 
 interface ReadEmailDeclaration<Name extends string, Data, Content> extends EmailDeclaration<Name, Content> {
-  /** Undefined for one that is not to be sent any more. Takes transactions of its own. */
+  /** Returns undefined for an e-mail that must no longer be sent. Opens its own transactions. */
   read: (services: Services, data: Data) => Promise<Content | undefined>
-  /** Records the outcome, in the transaction that ends the e-mail. */
+  /** Records the outcome, in the transaction that deletes the pending e-mail. */
   recordDelivery: (tx: Tx, data: Data, delivery: Delivery, now: Date) => Promise<void>
 }
 
-/** An e-mail that checks its data itself, so that all e-mails fit into one list. */
+/** An e-mail that validates its own data, so that e-mails of all data types fit into one list. */
 export interface Email<Name extends string = string, Data = unknown> {
   name: Name
-  /** Undefined for one that is not to be sent any more. */
+  /** Returns undefined for an e-mail that must no longer be sent. */
   open: (services: Services, data: unknown) => Promise<EmailContent | undefined>
-  /** With it, a refusal of the mail server is an outcome; without it, the e-mail is tried again. */
+  /** With this function, a refusal by the mail server is recorded as an outcome; without it, the e-mail is retried. */
   recordDelivery?: (tx: Tx, data: unknown, delivery: Delivery, now: Date) => Promise<void>
   examples: readonly (Omit<EmailExample<unknown>, 'data'> & { render: (context: RenderContext) => EmailContent })[]
-  /** Never set: carries the type of the data. */
+  /** Never set: it only carries the data type. */
   dataType?: Data
 }
 
@@ -52,7 +52,7 @@ interface RenderedEmail<Name extends string, Data, Content> extends Email<Name, 
   render: Render<Content>
 }
 
-/** The data was typed by the e-mail when it was sent, and is stored as it was. */
+/** `sendEmail` checked the data's type and stored the data unchanged. */
 const isDataOf = <Data>(_run: (data: Data) => unknown, data: unknown): data is Data => isRecord(data)
 
 /** Calls `run` with the stored data of an e-mail. */
@@ -71,7 +71,7 @@ const contextOf = ({ settings: { publicUrl, providerEmail }, now }: Services): R
 const renderedExamples = <Content>(render: Render<Content>, examples: Examples<Content>): Email['examples'] =>
   examples.map(({ data, ...expected }) => ({ ...expected, render: (context) => render(data, context) }))
 
-/** Declares an e-mail rendered from the data it was sent with; `modules/background.ts` lists them all. */
+/** Declares an e-mail rendered from its stored data; `modules/background.ts` lists all e-mails. */
 export const defineEmail = <const Name extends string, Data>({
   name,
   render,

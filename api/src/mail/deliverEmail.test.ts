@@ -42,7 +42,7 @@ const page = (path: string) => api.app.inject({ url: `/_mail${path}` })
 const received = async (to: string) => (await page(`/messages?to=${encodeURIComponent(to)}`)).json()
 
 describe('an e-mail', () => {
-  it('is received by the mailbox in text and HTML', async () => {
+  it('arrives in the mailbox as text and HTML', async () => {
     const email = anEmail()
     await send(email)
     expect(await workDueJobs(options)).toBe(1)
@@ -77,7 +77,7 @@ describe('an e-mail', () => {
     expect(await workDueJobs(options)).toBe(0)
   })
 
-  it('is one mail when it is queued twice, also after it was sent', async () => {
+  it('is sent once when it is queued twice with one key, even after it was sent', async () => {
     const email = anEmail()
     await send(email)
     await send(email)
@@ -86,7 +86,7 @@ describe('an e-mail', () => {
     expect(await workDueJobs(options)).toBe(0)
   })
 
-  it('is kept once by the mailbox when it is sent twice: its Message-ID stays the same', async () => {
+  it('is stored once by the mailbox when it is sent twice: the Message-ID is the same', async () => {
     const email = anEmail()
     const { publicUrl, providerEmail } = api.services.settings
     const content = addressConfirmationEmail.render(email.data, { publicUrl, providerEmail, now: new Date() })
@@ -96,7 +96,7 @@ describe('an e-mail', () => {
     expect(await received(email.to.address)).toHaveLength(1)
   })
 
-  it('goes to one recipient, whatever is written in the address', async () => {
+  it('is sent to one recipient, even if the address contains a comma', async () => {
     const email = anEmail({ to: { name: 'Zoé, autre@exemple.fr', address: 'zoe.seule@exemple.fr' } })
     await send(email)
     await workDueJobs(options)
@@ -117,7 +117,7 @@ describe('a scheduled e-mail', () => {
     expect(await received(email.to.address)).toHaveLength(1)
   })
 
-  it('is withdrawn by its key, with its job, and its key is free again', async () => {
+  it('can be withdrawn by its key, which also removes its job and frees the key', async () => {
     const email = anEmail({ sendAfter: inHours(2) })
     await send(email)
     expect(await inTx((tx) => withdrawEmail(tx, email.key))).toBe(true)
@@ -130,7 +130,7 @@ describe('a scheduled e-mail', () => {
     expect(await received(email.to.address)).toHaveLength(1)
   })
 
-  it('stays when the transaction that withdraws it fails', async () => {
+  it('remains when the transaction that withdraws it fails', async () => {
     const email = anEmail({ sendAfter: inHours(2) })
     await send(email)
     const failing = inTx(async (tx) => {
@@ -153,7 +153,7 @@ describe('a scheduled e-mail', () => {
 })
 
 describe('the page of the mailbox', () => {
-  it('lists the mails, shows one, and runs nothing of it', async () => {
+  it('lists the e-mails and shows one without running its scripts', async () => {
     await send(anEmail({ data: { firstname: '<script>alert(1)</script>', token: 't' } }))
     await workDueJobs(options)
     const list = await page('')
@@ -166,7 +166,7 @@ describe('the page of the mailbox', () => {
     expect(shown.body).not.toContain('<script')
   })
 
-  it('gives the attachments as files', async () => {
+  it('serves attachments as files', async () => {
     const session = {
       tenantId: 't',
       sessionId: 's',
@@ -198,7 +198,7 @@ describe('the page of the mailbox', () => {
     expect((await page('/0190aaaa-0000-7000-8000-0000000000ff')).statusCode).toBe(404)
   })
 
-  it('is not there in production', async () => {
+  it('does not exist in production', async () => {
     const production = await testApp({ settings: { mailbox: false } })
     expect((await production.app.inject({ url: '/_mail' })).statusCode).toBe(404)
     await production.close()

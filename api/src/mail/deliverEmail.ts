@@ -8,7 +8,7 @@ import { smtpRefusal } from './smtpRefusal.ts'
 
 interface Delivering {
   transport: MailTransport
-  /** All that may wait, by the names they are stored under. */
+  /** E-mails by their stored names. */
   emails: readonly Email[]
 }
 
@@ -18,7 +18,7 @@ function emailNamed(emails: readonly Email[], wanted: string): Email {
   return email
 }
 
-/** Renders and sends an e-mail unless it was sent or withdrawn; throws when it could not be handed over. */
+/** Renders and sends an e-mail unless it was sent or withdrawn; throws if the mail server did not accept it. */
 export async function deliverEmail(
   services: Services,
   { transport, emails }: Delivering,
@@ -41,7 +41,7 @@ export async function deliverEmail(
   } catch (error) {
     if (!email.recordDelivery) throw error
     const reason = smtpRefusal(error)
-    // A refusal for good is an outcome; all else is tried again, and recorded once it is given up.
+    // Records a permanent refusal as an outcome; other errors are retried, and recorded when the job is given up.
     if (reason) return end({ state: 'REFUSED', reason })
     if (isLastTry) await end({ state: 'REFUSED', reason: 'UNREACHABLE' })
     throw error

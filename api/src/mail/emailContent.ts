@@ -4,33 +4,33 @@ export interface Attachment {
   contentType: string
 }
 
-/** Where e-mails end that are no part of a service that goes on. */
+/** Unsubscribe links of e-mails that are not part of an ongoing service. */
 export interface UnsubscribeLinks {
-  /** For the mail reader, which posts to it (RFC 8058). */
+  /** For the mail client, which posts to this URL (RFC 8058). */
   oneClickUrl: string
-  /** For the recipient: the page that asks. */
+  /** For the recipient: the page that asks for confirmation. */
   pageUrl: string
 }
 
-/** A rendered e-mail, before it is text or HTML. Plain text only: the layout escapes it. */
+/** A rendered e-mail before its layout as text and HTML. Plain text only: the layout escapes it. */
 export interface EmailContent {
   subject: string
   title: string
   paragraphs: string[]
   facts?: [label: string, value: string][]
   action?: { label: string; url: string }
-  /** In small print at the end. */
+  /** Small print at the end. */
   notes?: string[]
   attachment?: Attachment
-  /** In whose name it is sent; the product's without it. The address is always the operator's. */
+  /** The sender's name, by default the product's. The address is always the operator's. */
   senderName?: string
-  /** The e-mail has a link to end such e-mails, and the mail reader offers it too (List-Unsubscribe). */
+  /** Adds an unsubscribe link, also as a header for the mail client (List-Unsubscribe). */
   unsubscribe?: UnsubscribeLinks
-  /** Who gets what the recipient writes back; nobody without it. */
+  /** Address that receives replies; none by default. */
   replyTo?: { name: string; address: string }
 }
 
-/** What every e-mail may need to be rendered. */
+/** Data for rendering any e-mail. */
 export interface RenderContext {
   publicUrl: string
   providerEmail: string

@@ -9,7 +9,7 @@ interface NewEmail {
   data: object
 }
 
-/** False when an e-mail with this key was kept before. */
+/** Returns false if an e-mail with this key already exists. */
 export async function insertEmail(tx: Tx, { id, key, name, to, data }: NewEmail): Promise<boolean> {
   const inserted = await tx
     .insertInto('letter')
@@ -23,7 +23,7 @@ export async function insertEmail(tx: Tx, { id, key, name, to, data }: NewEmail)
 export const findUnsentEmail = (database: Database, id: string) =>
   database.selectFrom('letter').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
 
-/** The id it had; undefined when there was none that waits. */
+/** Returns the id of the deleted e-mail; undefined if none was pending. */
 export async function deleteUnsentEmail(tx: Tx, key: string): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('letter')
@@ -34,7 +34,7 @@ export async function deleteUnsentEmail(tx: Tx, key: string): Promise<string | u
   return row?.id
 }
 
-/** What was sent need not be kept: recipient and data go, the key stays so that the same is not sent twice. */
+/** Removes recipient and data of a sent e-mail; the key stays, so that the same e-mail is not sent twice. */
 export async function updateSentEmail(database: Database | Tx, id: string): Promise<void> {
   await database
     .updateTable('letter')

@@ -23,11 +23,11 @@ const unescaped = (html: string) =>
     .replaceAll('&amp;', '&')
 
 describe.each(written)('the mail about %s', (_sentence, { subject, says, link }, email) => {
-  it('has a subject that says what and when', () => {
+  it('has the expected subject', () => {
     expect(email.subject).toBe(subject)
   })
 
-  it('says the same in text and in HTML, with its link', () => {
+  it('has the same content and link in text and in HTML', () => {
     for (const words of [...says, ...(link ? [link] : [])]) {
       expect(asText(email)).toContain(words)
       expect(unescaped(asHtml(email))).toContain(words)
@@ -46,13 +46,13 @@ describe('the mails', () => {
       const html = asHtml(email)
       expect(html).not.toMatch(/<img|background-image|url\(/)
       expect(html).toContain('<meta name="color-scheme" content="light dark">')
-      // Whatever has a colour of its own has one of the dark scheme: a class that the style changes.
+      // Each element with an inline colour has a class for the dark scheme, which the style sheet overrides.
       const coloured = html.match(/<[a-z][^>]*style="[^"]*(?:background|color):#[^>]*>/g) ?? []
       expect(coloured.filter((tag) => !/class="(?:page|sheet|sunk|ink2?|brand|button)"/.test(tag))).toEqual([])
     }
   })
 
-  it('can be ended where they are no part of a service', () => {
+  it('have an unsubscribe link unless they are part of a service', () => {
     const ended = written.map(([, , email]) => email).filter(({ unsubscribe }) => unsubscribe)
     expect(ended).toHaveLength(4)
     for (const email of ended) {
@@ -71,7 +71,7 @@ describe('the mails', () => {
     expect(subjects.size).toBeGreaterThanOrEqual(emails.length)
   })
 
-  it('write the first of a month as « 1er »', () => {
+  it('format the first day of a month as « 1er »', () => {
     const email = requestRecordedEmail.render({ ...exampleSession, date: '2027-01-01', cancelToken: 'ccc' }, context)
     expect(email.subject).toBe('Votre demande de séance est enregistrée : vendredi 1er janvier 2027 à 10:00')
     expect(asText(email)).toContain('Date : vendredi 1er janvier 2027')

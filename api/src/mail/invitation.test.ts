@@ -26,7 +26,7 @@ const linesOf = (change: Partial<InvitedSession> = {}) =>
     .split('\r\n')
 
 describe('the agenda file of a session', () => {
-  it('has the wall-clock time of the practice, and one entry however often it is sent', () => {
+  it("has the practice's wall-clock time, and the same UID each time it is sent", () => {
     expect(linesOf()).toEqual(
       expect.arrayContaining([
         'METHOD:PUBLISH',
@@ -42,7 +42,7 @@ describe('the agenda file of a session', () => {
     )
   })
 
-  it('gives the hours in the time zone, with its clock changes', () => {
+  it('defines the time zone with its clock changes', () => {
     const text = linesOf().join('\n')
     expect(text).toContain('TZID:Europe/Paris')
     expect(text).toContain(
@@ -53,7 +53,7 @@ describe('the agenda file of a session', () => {
     )
   })
 
-  it('has one time zone rule where the clock never changes', () => {
+  it('has one time zone rule if the clock never changes', () => {
     const text = linesOf({ timeZone: 'Indian/Reunion' }).join('\n')
     expect(text).toContain(
       'BEGIN:STANDARD\nDTSTART:20250101T040000\nTZOFFSETFROM:+0400\nTZOFFSETTO:+0400\nEND:STANDARD',

@@ -7,12 +7,12 @@ import { vtimezone } from './vtimezone.ts'
 export interface InvitedSession extends SessionSummary {
   place: string
   timeZone: string
-  /** Raised at each change of the session, so that an agenda keeps the newest. */
+  /** Increases with each change of the session, so that a calendar shows the newest version. */
   sequence: number
   cancelled: boolean
 }
 
-/** The session for the patient's own agenda; the same UID at each sending, so that it is one entry. */
+/** The ICS file for the patient's calendar; the UID is always the same, so that the session is one entry. */
 export function invitation(
   session: InvitedSession,
   { now, providerEmail }: RenderContext,
@@ -23,7 +23,7 @@ export function invitation(
   const calendar = ical({
     prodId: producer,
     method,
-    // Without a name: the calendar's own stamps stay in UTC, the event names its zone.
+    // No calendar time zone: the calendar's own timestamps stay in UTC, the event names its zone.
     timezone: { name: null, generator: (zone) => vtimezone(zone, Number(date.slice(0, 4))) },
   })
   calendar.createEvent({

@@ -8,7 +8,7 @@ const signature = 'Complice — la gestion de votre cabinet de médiation animal
 
 const unsubscribeLabel = 'Ne plus recevoir ces rappels'
 
-/** For readers without HTML. */
+/** For mail clients without HTML. */
 export function asText({ title, paragraphs, facts = [], action, notes = [], unsubscribe }: EmailContent): string {
   const blocks = [
     title,
@@ -22,7 +22,7 @@ export function asText({ title, paragraphs, facts = [], action, notes = [], unsu
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-/** Mail readers that know it follow the reader's dark scheme; others show the light one. */
+/** Mail clients that support it follow the user's dark scheme; others show the light one. */
 const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#141A18!important}
@@ -58,7 +58,7 @@ const unsubscribeNote = (unsubscribe: EmailContent['unsubscribe']) =>
     ? `<p style="margin:0 0 8px"><a href="${escapeHtml(unsubscribe.pageUrl)}" class="ink2" style="${font};font-size:13px;line-height:20px;color:#55635D;text-decoration:underline">${unsubscribeLabel}</a></p>`
     : ''
 
-/** In the colours of the product; tables and inline styles, which every mail reader draws. */
+/** Product colours, with tables and inline styles, which every mail client renders. */
 export const asHtml = ({
   subject,
   title,

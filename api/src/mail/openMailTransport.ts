@@ -6,27 +6,30 @@ import type { EmailContent, UnsubscribeLinks } from './emailContent.ts'
 import { openMailbox } from './mailbox/smtp.ts'
 
 interface Message {
-  /** The Message-ID is made of it: what is sent twice is one message for who receives it. */
+  /** The Message-ID derives from the id: an e-mail sent twice is one message for its recipient. */
   id: string
   to: { name: string; address: string }
   content: EmailContent
 }
 
 export interface MailTransport {
-  /** Hands a message to the mail server; throws when it could not. */
+  /** Sends a message to the mail server; throws on failure. */
   send: (message: Message) => Promise<void>
   close: () => Promise<void>
 }
 
 const unsubscribeSubject = encodeURIComponent('Se désabonner')
 
-/** One click for mail readers that post (RFC 8058); for others a mail to the operator, who ends the e-mails for its sender. */
+/**
+ * One-click unsubscribe for mail clients that post (RFC 8058); other clients write to the operator, who unsubscribes
+ * the sender.
+ */
 const unsubscribeHeaders = ({ oneClickUrl }: UnsubscribeLinks, operator: string) => ({
   'List-Unsubscribe': `<${oneClickUrl}>, <mailto:${operator}?subject=${unsubscribeSubject}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** Opens the way to SMTP_URL, or to the embedded mailbox; without either every message fails, and e-mails wait. */
+/** Connects to SMTP_URL or to the embedded mailbox; with neither, every message fails and e-mails stay pending. */
 export async function openMailTransport({
   settings: { smtpUrl, mailbox, mailFrom, providerEmail },
   database,
@@ -43,7 +46,7 @@ export async function openMailTransport({
       if (!transport) throw new Error('no SMTP_URL')
       await transport.sendMail({
         from: { name: content.senderName ?? 'Complice', address: mailFrom },
-        // As an object: the string form would read a comma as a second recipient.
+        // As an object: nodemailer would parse a comma in the string form as a second recipient.
         to,
         ...(content.replyTo && { replyTo: content.replyTo }),
         subject: content.subject,

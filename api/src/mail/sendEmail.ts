@@ -5,19 +5,19 @@ import { deliverEmailJob } from './deliverEmail.job.ts'
 import type { Email } from './defineEmail.ts'
 import { deleteUnsentEmail, insertEmail } from './emails.sql.ts'
 
-/** An e-mail for one recipient, rendered from `data` when it is delivered. */
+/** An e-mail to one recipient, rendered from `data` at delivery. */
 export interface NewEmail<Data extends object = object> {
   email: Email<string, Data>
   to: { name: string; address: string }
-  /** Typed by `email` alone: what it misses is an error. */
+  /** NoInfer: only `email` determines the type, so that missing data is a type error. */
   data: NoInfer<Data>
-  /** Two e-mails with one key are one, also once the first is sent. It finds the e-mail to withdraw it. */
+  /** Deduplicates e-mails, even after the first was sent, and identifies the e-mail to withdraw. */
   key: string
-  /** Not before this instant; at once without it. */
+  /** The earliest sending time; immediately by default. */
   sendAfter?: Date
 }
 
-/** Sends an e-mail once the transaction has committed, and not at all when it fails. */
+/** Sends an e-mail after the transaction's commit; a rollback discards it. */
 export async function sendEmail<Data extends object>(
   tx: Tx,
   { email, to, data, key, sendAfter }: NewEmail<Data>,
@@ -27,7 +27,7 @@ export async function sendEmail<Data extends object>(
     await sendJob(tx, deliverEmailJob, { letterId: id }, { id, startAfter: sendAfter })
 }
 
-/** Takes an e-mail back that waits; false when there is none, or it was sent. Its key is free again. */
+/** Withdraws a pending e-mail and frees its key; returns false if there is none or it was sent. */
 export async function withdrawEmail(tx: Tx, key: string): Promise<boolean> {
   const id = await deleteUnsentEmail(tx, key)
   if (id === undefined) return false

@@ -4,7 +4,7 @@ import { smtpRefusal } from './smtpRefusal.ts'
 const error = (responseCode: number, command: string, response = `${responseCode} non`) =>
   Object.assign(new Error('refused'), { responseCode, command, response })
 
-describe('what a mail server refuses', () => {
+describe('smtpRefusal', () => {
   it.each([
     ['an unknown mailbox', error(550, 'RCPT TO', '550 5.1.1 unknown'), 'UNKNOWN_ADDRESS'],
     ['one that is closed', error(550, 'RCPT TO', '550 5.2.1 disabled'), 'UNKNOWN_ADDRESS'],

@@ -1,7 +1,9 @@
 import type { EmailRefusal } from 'shared/contracts/finance/billEmails'
 import { isRecord } from 'shared/domain/isRecord'
 
-/** By the enhanced status code (RFC 3463), which most servers send: subject and detail of « 5.x.y ». */
+/**
+ * Reasons by the subject and detail digits of the enhanced status code « 5.x.y » (RFC 3463), which most servers send.
+ */
 const byEnhancedCode: readonly (readonly [RegExp, EmailRefusal])[] = [
   [/^5\.1\./, 'UNKNOWN_ADDRESS'],
   [/^5\.2\.1$/, 'UNKNOWN_ADDRESS'],
@@ -10,7 +12,7 @@ const byEnhancedCode: readonly (readonly [RegExp, EmailRefusal])[] = [
   [/^5\./, 'REJECTED'],
 ]
 
-/** By the reply code alone (RFC 5321). */
+/** Reasons by reply code, for servers without enhanced codes (RFC 5321). */
 const byCode: Readonly<Record<number, EmailRefusal>> = {
   550: 'UNKNOWN_ADDRESS',
   551: 'UNKNOWN_ADDRESS',
@@ -18,10 +20,16 @@ const byCode: Readonly<Record<number, EmailRefusal>> = {
   553: 'UNKNOWN_ADDRESS',
 }
 
-/** Where the server speaks of the recipient or of the message. Before, its refusal is about the sender, for the operator to mend. */
+/**
+ * SMTP commands whose refusal concerns the recipient or the message. A refusal of earlier commands concerns the sender:
+ * the operator must fix it.
+ */
 const aboutRecipientOrMessage = ['RCPT TO', 'DATA']
 
-/** Why a mail server will never take this e-mail; undefined for what is tried again: no answer, a code of 4xx, a sign-in. */
+/**
+ * Returns the reason for a permanent refusal; undefined for temporary failures: no answer, a 4xx code, a failed sign-
+ * in.
+ */
 export function smtpRefusal(error: unknown): EmailRefusal | undefined {
   if (!isRecord(error)) return undefined
   const { responseCode, command, response } = error

@@ -2,13 +2,13 @@ import { Temporal } from 'temporal-polyfill'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** `+0200`, from nanoseconds east of UTC. */
+/** Formats an offset in nanoseconds east of UTC as `+0200`. */
 function offsetText(nanoseconds: number): string {
   const minutes = Math.round(Math.abs(nanoseconds) / 60e9)
   return `${nanoseconds < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`
 }
 
-/** One stretch of a constant offset, from the date and time that clocks showed before the change. */
+/** One period of constant offset; it begins at this local time, by the offset before the change. */
 function observance(change: Temporal.ZonedDateTime, fromOffset: number, standardOffset: number): string[] {
   const kind = change.offsetNanoseconds > standardOffset ? 'DAYLIGHT' : 'STANDARD'
   const local = change.toInstant().add({ nanoseconds: fromOffset }).toString({ smallestUnit: 'second' })
@@ -22,8 +22,8 @@ function observance(change: Temporal.ZonedDateTime, fromOffset: number, standard
 }
 
 /**
- * The VTIMEZONE of a zone (RFC 5545, 3.6.5) from the year before `year` to the year after `lastYear`, with the changes
- * of the zone database that Node carries.
+ * Builds the VTIMEZONE of a zone (RFC 5545, 3.6.5) from the year before `year` to the year after `lastYear`, using
+ * Node's time zone data.
  */
 export function vtimezone(timeZone: string, year: number, lastYear = year): string {
   const at = (ofYear: number, month: number) =>

@@ -1,9 +1,9 @@
 import { hkdfSync } from 'node:crypto'
 
-/** The exit codes of a process that its master key keeps from starting. */
+/** Exit codes of a process that does not start because of its master key. */
 export const masterKeyExitCode = { weak: 78, wrong: 77 } as const
 
-/** The master key cannot be used: `weak`, it is no 32 random bytes; `wrong`, it is not the one of this database. */
+/** The master key is unusable. `weak`: it is not 32 random bytes; `wrong`: this database uses another key. */
 export class MasterKeyError extends Error {
   readonly exitCode: number
 
@@ -14,10 +14,10 @@ export class MasterKeyError extends Error {
 }
 
 const keyBytes = 32
-/** 32 random bytes have fewer distinct values once in 10^30. */
+/** The chance that 32 random bytes have fewer distinct values is 1 in 10^30. */
 const fewestDistinctBytes = 8
 
-/** The key as it was given, if it is 32 bytes in base64 that look drawn at random; throws MasterKeyError otherwise. */
+/** Returns the key if it is 32 random-looking bytes in base64; throws MasterKeyError otherwise. */
 export function strongMasterKey(text: string, name = 'MASTER_KEY'): string {
   const given = text.trim()
   const bytes = Buffer.from(given, 'base64')
@@ -29,6 +29,9 @@ export function strongMasterKey(text: string, name = 'MASTER_KEY'): string {
   )
 }
 
-/** What the database keeps of the key: enough to recognise it, nothing to derive it or its other keys from. */
+/**
+ * Computes the check value that the database stores: it identifies the key and reveals neither the key nor the keys
+ * derived from it.
+ */
 export const checkValueOf = (masterKey: string): Buffer =>
   Buffer.from(hkdfSync('sha256', Buffer.from(masterKey, 'base64'), '', 'complice master key check', 32))

@@ -1,6 +1,6 @@
 import { MasterKeyError } from './masterKey.ts'
 
-/** The result of `act`; a master key that cannot be used ends the process, with its sentence and its exit code. */
+/** Returns the result of `act`; an unusable master key ends the process with a message and its exit code. */
 export async function orExit<T>(act: () => T | Promise<T>): Promise<T> {
   try {
     return await act()

@@ -23,13 +23,13 @@ afterAll(async () => {
   await own.drop()
 })
 
-/** Opens the pool anew: a rotation wants every replica to be stopped. */
+/** Reopens the pool: a rotation requires all replicas to be stopped. */
 async function reopened(): Promise<Database> {
   database = await openDatabase(own.url)
   return database
 }
 
-/** Waits until the server has ended the processes of the closed connections. */
+/** Waits until PostgreSQL has ended the processes of the closed connections. */
 async function connectionsEnd(): Promise<void> {
   const client = new Client({ connectionString: own.adminUrl })
   await client.connect()
@@ -66,9 +66,9 @@ const opened = (masterKey: string, tenantId: string, note: Buffer) =>
 describe('rotating the master key', () => {
   const [former, next] = [newKey(), newKey()]
 
-  it('keeps every note readable with the next key, and with no other', async () => {
+  it('keeps every note readable with the new key only', async () => {
     const { tenantId, note } = await practiceWithNote(former)
-    // The database is older than its check value: it knows the key by what it holds.
+    // The database has no check value yet: it recognises the key by whether it decrypts the practices' keys.
     await expect(verifyMasterKey(database, next)).rejects.toThrow(/MASTER_KEY is wrong/)
     await verifyMasterKey(database, former)
 

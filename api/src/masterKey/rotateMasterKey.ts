@@ -3,9 +3,9 @@ import { rewrapPracticeKey } from '../encryption/encryption.ts'
 import { checkValueOf, MasterKeyError, strongMasterKey } from './masterKey.ts'
 
 export interface RotationOptions {
-  /** A role that may migrate the database. */
+  /** Connection URL of a role that may migrate the database. */
   adminUrl: string
-  /** May be weak: that is a reason to rotate it. */
+  /** The former key may be weak, which is a reason to rotate it. */
   former: string
   next: string
 }
@@ -24,7 +24,7 @@ async function refuseWrongKey(client: Client, former: string): Promise<void> {
 }
 
 async function rewrapAll(client: Client, { former, next }: RotationOptions): Promise<number> {
-  // The owner is held by the walls too: one role lists the practices, the other changes one at a time.
+  // Row-level security applies to the owner too: one role lists the practices, the other updates one at a time.
   await client.query('set local role complice_walls')
   const { rows } = await client.query<{ id: string; sealing_key: Buffer }>('select id, sealing_key from tenant')
   await client.query('set local role complice_owner')
@@ -40,8 +40,8 @@ async function rewrapAll(client: Client, { former, next }: RotationOptions): Pro
 }
 
 /**
- * Wraps every practice's key by the next master key instead of the former, all or none; what the practices' keys seal
- * stays as it is. Returns how many practices there are.
+ * Re-wraps every practice's key with the new master key, in one transaction; data encrypted with the practices' keys is
+ * unchanged. Returns the number of practices.
  */
 export async function rotateMasterKey(options: RotationOptions): Promise<number> {
   const next = strongMasterKey(options.next)

@@ -8,7 +8,7 @@ async function knownCheckValue(database: Database): Promise<Buffer | undefined> 
   return row?.check_value
 }
 
-/** Whether the key opens what the database holds, for one that is older than its check value. */
+/** Whether the key unwraps the practices' keys of a database that has no check value yet. */
 async function opensWhatIsThere(database: Database, masterKey: string): Promise<boolean> {
   const { rows } = await sql<{ tenant_id: string; wrapped: Buffer }>`select * from auth.any_wrapped_key()`.execute(
     database,
@@ -16,7 +16,7 @@ async function opensWhatIsThere(database: Database, masterKey: string): Promise<
   return rows.every(({ tenant_id, wrapped }) => opensPracticeKey(masterKey, tenant_id, wrapped))
 }
 
-/** When replicas start at once with different keys on a new database, one of them writes its value. */
+/** If replicas start at the same time with different keys on a new database, one of them stores its check value. */
 async function insertCheckValue(database: Database, check_value: Buffer): Promise<void> {
   await database
     .insertInto('auth.master_key_check')
@@ -25,7 +25,7 @@ async function insertCheckValue(database: Database, check_value: Buffer): Promis
     .execute()
 }
 
-/** Throws MasterKeyError unless the key is the one that the database was filled with; the first key of a new one is right. */
+/** Throws MasterKeyError unless this is the database's master key; a new database accepts the first key. */
 export async function verifyMasterKey(database: Database, masterKey: string): Promise<void> {
   const value = checkValueOf(masterKey)
   let known = await knownCheckValue(database)

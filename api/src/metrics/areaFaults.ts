@@ -5,7 +5,7 @@ export interface AreaFaults {
   count: (fault: AreaFault) => void
 }
 
-/** Anyone may send any name: beyond this many builds (months of releases) new ones are counted together. */
+/** Anyone can send any build name: beyond this many builds (months of releases) new ones are counted together. */
 export const maxBuilds = 200
 
 const other = { area: 'other', build: 'other' }

@@ -11,7 +11,7 @@ const read = async ({ app }: TestApp, token?: string) =>
   app.inject({ url: '/api/metrics', headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
 
 describe('the metrics', () => {
-  it('give the duration of each route, by its template and never by an id', async () => {
+  it('report durations by route template, never by an id', async () => {
     const { therapistId } = await openPractice(api, { published: true })
     await api.as().get(`/therapists/${therapistId}`)
     await api.as().get('/nothing/of/ours')
@@ -23,7 +23,7 @@ describe('the metrics', () => {
     expect(body).not.toContain(therapistId)
   })
 
-  it('count the jobs that wait and those that failed for good', async () => {
+  it('count pending jobs and dead letters', async () => {
     await api.admin(
       `insert into jobs.job (name, state) values ('deadLetters', 'created'), ('deliverLetter', 'created'), ('deliverLetter', 'active'), ('deliverLetter', 'completed')`,
     )

@@ -3,17 +3,17 @@ import { connectionsOf, type Database } from '../db.ts'
 import { countJobs } from '../jobs/jobCounts.sql.ts'
 import { areaFaultsIn, type AreaFaults } from './areaFaults.ts'
 
-/** What this process counts for its operators, in the names Prometheus reads. */
+/** Metrics of this process, with Prometheus names. */
 export interface Metrics {
   registry: Registry
   areaFaults: AreaFaults
-  /** Seconds by method, template of the path and status: never by a path, which may hold an id. */
+  /** Seconds by method, route template and status, never by the actual path, which may contain an id. */
   requests: Histogram<'method' | 'route' | 'status'>
 }
 
 export function metricsOf(database: Database): Metrics {
   const registry = new Registry()
-  // In this order: counting the jobs takes a connection of its own.
+  // The order matters: counting the jobs uses a connection itself.
   watchConnections(registry, database)
   watchJobs(registry, database)
   const requests = new Histogram({
@@ -26,7 +26,7 @@ export function metricsOf(database: Database): Metrics {
   return { registry, requests, areaFaults: areaFaultsIn(registry) }
 }
 
-/** Read from the shared database: the same figure from every replica. */
+/** Read from the shared database, so every replica reports the same number. */
 function watchJobs(registry: Registry, database: Database): void {
   const jobs: Gauge<'state'> = new Gauge({
     name: 'complice_jobs',

@@ -4,7 +4,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
-/** Digests have one length, so that comparing takes the same time for every guess. */
+/** Compares digests, which have equal length, so that each comparison takes the same time. */
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const same = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
 

@@ -1,10 +1,10 @@
 import type { Operator } from 'shared/contracts/operator'
 
-/** What the frame around each composed page says of the deployment. */
+/** Deployment data in the layout of each server-rendered page. */
 export interface Site {
-  /** The address people type, without a slash at the end. */
+  /** Public origin, without a trailing slash. */
   origin: string
-  /** The year of the copyright line. */
+  /** Year of the copyright line. */
   year: number
   operator: Operator
 }

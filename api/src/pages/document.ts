@@ -7,7 +7,10 @@ import type { Site } from './Site.ts'
 import { siteFooter } from './siteFooter.ts'
 import { siteHeader } from './siteHeader.ts'
 
-/** The shell's style sheet shows the first one after some seconds (`shell/src/notLoaded.css`): by then a script has failed, or is late. */
+/**
+ * The shell's style sheet reveals the first message after some seconds (`shell/src/notLoaded.css`), when a script has
+ * failed or is late.
+ */
 const withoutScript = html`<aside class="not-loaded" aria-label="Chargement">
     ${notLoaded.slow} ${notLoaded.readable} <a href="">${notLoaded.reload}</a>.
   </aside>
@@ -17,14 +20,14 @@ const withoutScript = html`<aside class="not-loaded" aria-label="Chargement">
     </aside></noscript
   >`
 
-/** The live page names the same addresses, without asking for them (shared/src/client/useContact.ts). */
+/** The live page reads these addresses instead of requesting them (shared/src/client/useContact.ts). */
 const contactOf = ({ operator: { email, demoBookingUrl } }: Site) =>
   dataBlock('application/json', { email, demoBookingUrl } satisfies Contact, contactElementId)
 
-/** Titles of what is read are set in a font of their own (composed.css). */
+/** Titles of reading texts have their own font (composed.css). */
 const hasTitleFont = ({ layout }: Page) => layout === 'landing' || layout === 'reading'
 
-/** The page whole, but for what the gateway includes: the scripts of the front and the registry of its areas. */
+/** The complete document except for the gateway's includes: the front end's scripts and the area registry. */
 export const documentOf = (page: Page, site: Site): string => {
   const { origin } = site
   const isFound = page.status === 200 && !page.hidden

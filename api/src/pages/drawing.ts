@@ -16,7 +16,7 @@ function shapeHtml(shape: Shape): Html {
   />`
 }
 
-/** The small scene of the landing page, as React draws it (`shared/src/ui/Meadow.tsx`). */
+/** The landing page's illustration, identical to React's (`shared/src/ui/Meadow.tsx`). */
 export const meadowDrawing = (width: number): Html =>
   html`<svg class="composed-meadow" width="${width}" viewBox="${meadow.viewBox}" fill="none" aria-hidden="true">
     ${meadow.shapes.map(shapeHtml)}

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../mail/layout.ts'
 
-/** HTML in which every inserted text is escaped: `html`, `dataBlock` and `include` alone make it. */
+/** HTML in which every inserted text is escaped; only `html`, `dataBlock` and `include` create it. */
 export class Html {
   readonly markup: string
   constructor(markup: string) {
@@ -17,18 +17,18 @@ const markupOf = (value: Inserted): string => {
   return escapeHtml(String(value))
 }
 
-/** Texts and numbers are escaped, HTML is inserted as it is, nothing stands for undefined and false. */
+/** Escapes texts and numbers, inserts HTML unchanged, and renders undefined and false as nothing. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Inserted[]): Html =>
   new Html(parts.map((part, rank) => part + markupOf(values[rank])).join(''))
 
-/** Data in a script element that is never run: whatever it contains, it neither closes the element nor begins a comment. */
+/** Data in an inert script element: no content can close the element or begin a comment. */
 export const dataBlock = (type: 'application/ld+json' | 'application/json', value: unknown, id?: string): Html =>
   new Html(
     `<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`,
   )
 
-/** What a release of the front writes for composed pages: `platform/release/registry/pages.ts`. */
+/** Fragments that a front-end release writes for server-rendered pages: `platform/release/registry/pages.ts`. */
 export type Part = 'head' | 'start-on-use' | 'body' | 'title-font' | 'card' | `picture-${string}`
 
-/** Where the gateway puts a file of the built front: it changes with every release, and the API knows none. */
+/** Placeholder that the gateway replaces by a built front-end file, whose name changes with every release. */
 export const include = (part: Part): Html => new Html(`<!--#include virtual="/pages/mf-public.${part}.html" -->`)

@@ -9,14 +9,14 @@ const properties = ({ title, description, path }: Page, origin: string): [proper
   ['og:title', title],
   ['og:description', description],
   ['og:url', origin + path],
-  // The picture of the live release, which the gateway knows.
+  // Preview image of the live release, resolved by the gateway.
   ['og:image', html`${origin}${include('card')}`],
   ['og:image:width', cardPicture.width],
   ['og:image:height', cardPicture.height],
   ['og:image:alt', cardPicture.alt],
 ]
 
-/** What a link to the page is previewed with, by messengers and social networks. */
+/** Metadata for link previews in messengers and social networks. */
 export const linkPreview = (page: Page, origin: string): Html =>
   html`${properties(page, origin).map(([property, content]) => html`<meta property="${property}" content="${content}" />`)}
     <meta name="twitter:card" content="summary_large_image" />`

@@ -2,7 +2,7 @@ import { noTherapistTitle, pageTitle } from 'shared/domain/publicPages/pageTitle
 import { html } from './html.ts'
 import type { Page } from './Page.ts'
 
-/** The page of a therapist's address that names nobody of the directory; `gone` says that somebody was there. */
+/** Error page for a therapist who is not in the directory; `gone`: the therapist left it. */
 export const noTherapistPage = (path: string, { gone }: { gone: boolean }): Page => ({
   status: gone ? 410 : 404,
   title: noTherapistTitle,
@@ -14,7 +14,7 @@ export const noTherapistPage = (path: string, { gone }: { gone: boolean }): Page
   layout: 'wide',
 })
 
-/** The page of an address below the public pages that is none of them. */
+/** Error page for an unknown address below the public pages. */
 export const unknownPage = (path: string): Page => ({
   status: 404,
   title: pageTitle('Page introuvable'),

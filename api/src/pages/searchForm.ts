@@ -1,7 +1,7 @@
 import type { Search } from 'shared/domain/publicPages/publicPaths'
 import { html, type Html } from './html.ts'
 
-/** The search of the directory as a form of its own: without any script the browser opens the list with it. */
+/** The directory search as a plain form: it works without a script. */
 export const searchForm = ({ name, location }: Search): Html =>
   html`<form class="composed-search" action="/therapists" aria-label="Trouver un praticien">
     <label

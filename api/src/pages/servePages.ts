@@ -10,7 +10,10 @@ import type { Page } from './Page.ts'
 import { robotsText, sitemapAt } from './robots/sitemaps.ts'
 import { textPageOf } from './texts/textPage.ts'
 
-/** For the gateway, which keeps the document: a minute as it is, ten minutes while a new one is made, a day while the API is down. */
+/**
+ * Cache directives for the gateway: fresh for a minute, served stale for ten minutes while revalidating, and for a day
+ * while the API is down.
+ */
 const caching = 'max-age=60, stale-while-revalidate=600, stale-if-error=86400'
 
 const isList = (pathname: string) => /^\/therapists\/*$/.test(pathname)
@@ -32,7 +35,10 @@ async function sendForRobots(services: Services, path: string, reply: FastifyRep
   return reply.type('application/xml; charset=utf-8').send(sitemap)
 }
 
-/** Serves the documents of the public pages to the gateways. Not part of the contract: no screen calls it, and no gateway forwards to it what a visitor asks for below its prefix. */
+/**
+ * Serves the public pages' documents to the gateways. Not part of the contract: no screen calls it, and no gateway
+ * forwards a visitor's request below this prefix.
+ */
 export function servePages(app: FastifyInstance, services: Services): void {
   app.get('/*', async (request, reply) => {
     const address = new URL(request.url.replace(/^\/_pages/, ''), services.settings.publicUrl)

@@ -8,7 +8,10 @@ import type { Site } from './Site.ts'
 
 const withoutQuery = (path: string): string => path.replace(/\?.*/, '')
 
-/** The foot of each page, as the shell draws it (`shell/src/footer/Footer.tsx`); the choice of cookies is a dialog of the shell. */
+/**
+ * The footer of each page, identical to the shell's (`shell/src/footer/Footer.tsx`); the cookie choice is a dialog of
+ * the shell.
+ */
 export const siteFooter = ({ path }: Page, { year, operator }: Site): Html =>
   html`<footer class="composed-footer">
     <nav aria-label="Pied de page">

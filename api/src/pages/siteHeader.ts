@@ -5,24 +5,27 @@ import { isLanding, type Page } from './Page.ts'
 
 const find = html`<a class="composed-wide-only" href="/therapists">Trouver un praticien</a>`
 
-/** The sections of the landing page where its header has no room for them (`shell/src/header/LandingSections.tsx`). */
+/**
+ * The landing page's sections on narrow screens, where the header has no space for them
+ * (`shell/src/header/LandingSections.tsx`).
+ */
 const landingSections = html`<nav class="composed-sections" aria-label="${landingSectionsLabel}">
   ${landingAnchors.map(({ href, label }) => html`<a href="${href}">${label}</a>`)}
 </nav>`
 
-/** The header of the landing page: its sections, and the ways in (`shell/src/header/LandingTools.tsx`). */
+/** The landing page's header tools: section links, sign-in and sign-up (`shell/src/header/LandingTools.tsx`). */
 const landingTools = ({ path }: Page): Html =>
   html`${landingAnchors.map(({ href, label }) => html`<a class="composed-section" href="${href}">${label}</a>`)} ${find}
     <a class="composed-tool" href="${dialogPath(path, 'connexion')}" rel="nofollow">Connexion</a>
     <a class="composed-button" href="${dialogPath(path, 'inscription')}" rel="nofollow">Essai gratuit</a>`
 
-/** The header of the other pages: the dialogs open over the page itself (`shell/src/header/SignedOutTools.tsx`). */
+/** Header tools of other pages; their dialogs open over the page (`shell/src/header/SignedOutTools.tsx`). */
 const usualTools = ({ path }: Page): Html =>
   html`${find}
     <a class="composed-tool" href="${dialogPath(path, 'inscription')}" rel="nofollow">Inscription</a>
     <a class="composed-outlined" href="${dialogPath(path, 'connexion')}" rel="nofollow">Connexion</a>`
 
-/** The head of each page, as the shell draws it for who is signed out (`shell/src/header/Header.tsx`). */
+/** The header of each page, identical to the shell's for signed-out visitors (`shell/src/header/Header.tsx`). */
 export const siteHeader = (page: Page): Html =>
   html`<a class="composed-skip" href="#contenu">Aller au contenu</a>
     <header class="composed-header">

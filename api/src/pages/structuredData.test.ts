@@ -22,22 +22,22 @@ async function errorsOf(html: string) {
   return { found, errors: issues.filter(({ severity }) => severity === 'ERROR') }
 }
 
-// The vocabulary itself is checked when the types are: what api/src/pages/jsonLd writes is of the types of schema-dts.
+// The type checker checks the vocabulary: api/src/pages/jsonLd returns types of schema-dts.
 describe('the structured data of a public page', () => {
-  it.each(pages)('has no error for a validator of rich results: %s', async (page) => {
+  it.each(pages)('passes the validator of rich results: %s', async (page) => {
     const { found, errors } = await errorsOf(await open(pathOf(page)))
     expect(Object.keys(found.jsonld).length).toBeGreaterThan(0)
     expect(found.errors ?? []).toEqual([])
     expect(errors).toEqual([])
   })
 
-  it('would have one, were a step of the way to a page without its name', async () => {
+  it('fails the validator if a breadcrumb has no name', async () => {
     const html = (await open(pathOf('therapist'))).replace('"name":"Trouver un praticien",', '')
     expect((await errorsOf(html)).errors).not.toEqual([])
   })
 
-  it.each(pages)('is what a link is previewed by: %s', async (page) => {
-    // As a gateway does.
+  it.each(pages)('contains the data of the link preview: %s', async (page) => {
+    // Resolves includes as the gateway does.
     const html = (await open(pathOf(page))).replace(
       '<!--#include virtual="/pages/mf-public.card.html" -->',
       '/shell/1/card.jpg',

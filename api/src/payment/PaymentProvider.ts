@@ -1,8 +1,8 @@
 import type { CardDraft } from 'shared/domain/accounts/payment/paymentCard'
 
-/** What is kept of a card. */
+/** Stored data of a card. */
 interface CardToken {
-  /** Stands for the card at the provider, and is of no use to anybody else. */
+  /** Token that identifies the card at the provider; useless to anyone else. */
   token: string
   brand: string
   lastFour: string
@@ -10,10 +10,10 @@ interface CardToken {
   year: number
 }
 
-/** Whoever takes the practices' payments. A card passes through memory, on its way there, and stays nowhere. */
+/** The provider that charges the practices' cards. Card numbers pass through memory only and are never stored. */
 export interface PaymentProvider {
-  /** Null where the bank declines the card. The card has been checked (`cardProblems`). */
+  /** Returns null if the bank declines the card. The caller has validated the card (`cardProblems`). */
   tokenise: (card: CardDraft) => Promise<CardToken | null>
-  /** Whether these bytes were sent by the provider, and lately: by their signature and its timestamp. */
+  /** Whether the provider sent these bytes recently, according to their signature and its timestamp. */
   isGenuine: (rawBody: string, signature: string, now: Date) => boolean
 }

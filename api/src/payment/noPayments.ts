@@ -4,7 +4,7 @@ import type { PaymentProvider } from './PaymentProvider.ts'
 
 const message = "Le paiement en ligne n'est pas ouvert : écrivez-nous."
 
-/** No provider is configured: no card is taken, and nothing is believed that claims to come from one. */
+/** Used when no provider is configured: refuses every card and every event. */
 export const noPayments: PaymentProvider = {
   tokenise: () => Promise.reject(new Refusal(503, errorCode.unavailable, { message })),
   isGenuine: () => false,

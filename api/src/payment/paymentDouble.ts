@@ -4,14 +4,17 @@ import { newSecret } from '../encryption/secrets.ts'
 import type { PaymentProvider } from './PaymentProvider.ts'
 import { isSignatureOf } from './signature.ts'
 
-/** The card of tests that every bank declines. */
+/** The test card that every bank declines. */
 const declined = '4000000000000002'
 
-/** What signs the double's events, of this installation alone. */
+/** Signing key of the double's events, specific to this installation. */
 export const doubleSecret = (masterKey: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', Buffer.from(masterKey, 'base64'), '', 'complice payment double', 32))
 
-/** Takes cards and no money, for development, tests and demonstrations. It keeps nothing: the token is random. */
+/**
+ * Test double of a provider for development, tests and demonstrations: accepts cards, charges nothing and stores
+ * nothing; tokens are random.
+ */
 export const paymentDouble = (masterKey: string): PaymentProvider => ({
   tokenise: async ({ cardNumber, expirationDate }) => {
     const digits = cardDigits(cardNumber)

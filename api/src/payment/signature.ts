@@ -11,7 +11,9 @@ export function signatureOf(secret: Uint8Array, rawBody: string, now: Date): str
   return `t=${timestamp},v1=${digestOf(secret, timestamp, rawBody).toString('hex')}`
 }
 
-/** Whether the signature is of these bytes and no older, or younger, than five minutes: an old one could be sent again. */
+/**
+ * Whether the signature matches these bytes and its timestamp is within five minutes: an older event could be a replay.
+ */
 export function isSignatureOf(secret: Uint8Array, rawBody: string, signature: string, now: Date): boolean {
   const [, timestamp = '', hex = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
   if (timestamp === '' || Math.abs(now.getTime() - Number(timestamp) * 1000) > toleranceMs) return false

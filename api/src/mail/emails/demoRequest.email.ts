@@ -1,7 +1,7 @@
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent } from '../emailContent.ts'
 
-/** To the provider. */
+/** Sent to the operator of the product. */
 interface Data {
   firstname: string
   lastname: string

@@ -1,10 +1,10 @@
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
 
-/** To whoever asked for a demonstration. */
+/** Sent to the person who requested a demonstration. */
 type Data = Record<string, never>
 
-/** Says nothing that was typed: anybody can type anybody's address. */
+/** Repeats no typed text, since anyone can type someone else's address. */
 const render = (_data: Data, { providerEmail }: RenderContext): EmailContent => ({
   subject: 'Votre demande de démonstration est bien reçue',
   title: 'Votre demande est bien reçue',

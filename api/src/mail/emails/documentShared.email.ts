@@ -2,14 +2,14 @@ import { shortDay } from 'shared/domain/format'
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
 
-/** To whom a report was sent: `token` opens it; `validUntil` is a day of the practice. */
+/** Sent to the recipient of a report: `token` opens it; `validUntil` is a day in the practice's time zone. */
 interface Data {
   practiceName: string
   token: string
   validUntil: string
 }
 
-/** Says neither whose document it is nor what it is about: a mail is read by others too. */
+/** Names neither the patient nor the subject of the document: other people may read the e-mail. */
 const render = ({ practiceName, token, validUntil }: Data, { publicUrl }: RenderContext): EmailContent => ({
   subject: `Un document de ${practiceName}`,
   title: 'Un document vous est adressé',

@@ -4,7 +4,7 @@ import type { EmailContent, RenderContext } from '../emailContent.ts'
 import type { EstimationDecision } from './estimationDecided.email.ts'
 import { estimationUrl } from './estimationUrl.ts'
 
-/** To the client, as a record of what they decided; `total` in euros, VAT included. */
+/** Sent to the client, as a record of their decision; `total` in euros, VAT included. */
 type Data = EstimationDecision & {
   practiceName: string
   contact: string
@@ -20,7 +20,7 @@ const titles = {
   WITHDRAWN: 'Vous vous êtes rétracté du devis',
 } as const
 
-/** What an individual is told of withdrawal, on a durable medium (code de la consommation, art. L. 221-13). */
+/** Information on withdrawal for an individual, on a durable medium (code de la consommation, art. L. 221-13). */
 function withdrawalParagraphs({ withdrawableUntil, earlyStart }: Data): string[] {
   if (withdrawableUntil === null) return []
   const until = `Vous pouvez vous rétracter sans motif et sans frais jusqu'au ${shortDay(withdrawableUntil)}, sur la page du devis ou en nous écrivant.`

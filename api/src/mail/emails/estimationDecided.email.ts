@@ -5,11 +5,11 @@ import type { EmailContent, RenderContext } from '../emailContent.ts'
 export interface EstimationDecision {
   number: string
   decision: 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN'
-  /** A day of the practice. */
+  /** A day in the practice's time zone. */
   day: string
 }
 
-/** To the practitioner: the client of a quote decided online. */
+/** Sent to the practitioner when the client decides on a quote online. */
 type Data = EstimationDecision & { clientName: string }
 
 const words = { ACCEPTED: 'accepté', REFUSED: 'refusé', WITHDRAWN: 'rétracté' } as const

@@ -4,8 +4,8 @@ import type { EmailContent, RenderContext } from '../emailContent.ts'
 import { estimationUrl } from './estimationUrl.ts'
 
 /**
- * To the client of a quote: `text` was typed by the practice, `token` opens the page where it is accepted or refused.
- * Sent as it is by versions from before `estimationWithFile`, whose e-mails may still wait.
+ * Sent to the client of a quote: the practice typed `text`; `token` opens the page to accept or refuse it. Only for
+ * e-mails queued by versions older than `estimationWithFile`.
  */
 interface Data {
   practiceName: string

@@ -3,7 +3,7 @@ import type { EmailContent, RenderContext } from '../emailContent.ts'
 import { exampleSession } from './exampleSession.ts'
 import { sessionFacts, when, type SessionSummary } from './sessionFacts.ts'
 
-/** To both: the request was not validated in time. */
+/** Sent to patient and therapist: the request was not validated in time. */
 type Data = SessionSummary & { to: 'patient' | 'therapist' }
 
 const render = (data: Data, { publicUrl }: RenderContext): EmailContent => ({

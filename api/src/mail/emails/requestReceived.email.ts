@@ -4,7 +4,7 @@ import type { EmailContent, RenderContext } from '../emailContent.ts'
 import { exampleSession } from './exampleSession.ts'
 import { sessionFacts, when, type SessionSummary } from './sessionFacts.ts'
 
-/** To the therapist: somebody asks for a session. */
+/** Sent to the therapist when a patient requests a session. */
 type Data = SessionSummary & { hasAnswers: boolean }
 
 const render = (data: Data, { publicUrl }: RenderContext): EmailContent => ({

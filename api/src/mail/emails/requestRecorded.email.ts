@@ -4,7 +4,7 @@ import type { EmailContent, RenderContext } from '../emailContent.ts'
 import { exampleSession } from './exampleSession.ts'
 import { cancelUrl, sessionFacts, when, type SessionSummary } from './sessionFacts.ts'
 
-/** To the patient: the request is recorded and waits. `cancelToken` opens the page that shows and cancels it. */
+/** Sent to the patient when a request is recorded. `cancelToken` opens the page that shows and cancels it. */
 type Data = SessionSummary & { cancelToken: string }
 
 const render = (data: Data, { publicUrl }: RenderContext): EmailContent => ({

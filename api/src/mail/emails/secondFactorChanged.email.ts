@@ -2,7 +2,7 @@ import { plural } from 'shared/domain/format'
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
 
-/** To a member, of a change of how they sign in; `codesLeft` where a recovery code was used. */
+/** Sent to a member whose second factor changed; `codesLeft` if a recovery code was used. */
 export interface SecondFactorChange {
   change: 'on' | 'off' | 'recoveryCodeUsed' | 'recoveryCodesRenewed' | 'reset'
   codesLeft?: number

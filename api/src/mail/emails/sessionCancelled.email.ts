@@ -4,7 +4,7 @@ import { invitation } from '../invitation.ts'
 import { exampleSession } from './exampleSession.ts'
 import { sessionFacts, when, type SessionSummary } from './sessionFacts.ts'
 
-/** To the patient, or to the therapist when the patient cancelled. */
+/** Sent to the patient, or to the therapist if the patient cancelled. */
 type Data = SessionSummary & {
   by: 'practice' | 'patient'
   to: 'patient' | 'therapist'
@@ -30,7 +30,7 @@ function render(data: Data, context: RenderContext): EmailContent {
       data.to === 'patient'
         ? { label: 'Chercher un autre créneau', url: `${context.publicUrl}/therapists` }
         : { label: 'Ouvrir mon agenda', url: `${context.publicUrl}/pros/sessions` },
-    // The patient's agenda took the session from the first file; this one takes it out again.
+    // The patient's calendar added the session from the first file; this file removes it.
     ...(data.wasValidated &&
       data.to === 'patient' && { attachment: invitation({ ...data, place: '', cancelled: true }, context) }),
   }

@@ -1,6 +1,6 @@
 import { longDay } from 'shared/domain/format'
 
-/** What every e-mail about a session says: date and times as the clocks of the practice show them. */
+/** Session data in e-mails: date and times in the practice's time zone. */
 export interface SessionSummary {
   tenantId: string
   sessionId: string
@@ -15,7 +15,7 @@ export interface SessionSummary {
 /** « mardi 3 mars 2026 à 10:00 », for subjects. */
 export const when = ({ date, startTime }: SessionSummary): string => `${longDay(date)} à ${startTime}`
 
-/** The session as both sides see it. */
+/** Session details for patient and therapist. */
 export const sessionFacts = (data: SessionSummary, seenBy: 'patient' | 'therapist'): [string, string][] => [
   ['Date', longDay(data.date)],
   ['Horaire', `de ${data.startTime} à ${data.endTime}`],
@@ -23,5 +23,5 @@ export const sessionFacts = (data: SessionSummary, seenBy: 'patient' | 'therapis
   seenBy === 'patient' ? ['Praticien', data.therapistName] : ['Patient', data.patientName],
 ]
 
-/** The token stands in the fragment: it is never sent to a server by a mere click. */
+/** The token is in the fragment, which a click sends to no server. */
 export const cancelUrl = (publicUrl: string, token: string): string => `${publicUrl}/public/session/cancel#${token}`

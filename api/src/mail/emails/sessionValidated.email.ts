@@ -4,7 +4,7 @@ import { invitation } from '../invitation.ts'
 import { exampleSession } from './exampleSession.ts'
 import { cancelUrl, sessionFacts, when, type SessionSummary } from './sessionFacts.ts'
 
-/** To the patient: validated, with an ICS file. */
+/** Sent to the patient when the session is validated, with an ICS file. */
 type Data = SessionSummary & { cancelToken: string; place: string; timeZone: string; sequence: number }
 
 const render = (data: Data, context: RenderContext): EmailContent => ({

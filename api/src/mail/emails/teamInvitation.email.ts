@@ -2,7 +2,10 @@ import { shortDay } from 'shared/domain/format'
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
 
-/** To somebody invited to a practice: the link holds `token` in its fragment; `validUntil` is a day of the practice. */
+/**
+ * Sent to a person invited to a practice: the link has `token` in its fragment; `validUntil` is a day in the practice's
+ * time zone.
+ */
 interface Data {
   practiceName: string
   inviter: string

@@ -2,7 +2,7 @@ import { longDay } from 'shared/domain/format'
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
 
-/** To whoever opened a practice; `trialEndsOn` is a day of it. */
+/** Sent to the new owner of a practice; `trialEndsOn` is a day in its time zone. */
 interface Data {
   trialEndsOn: string
 }

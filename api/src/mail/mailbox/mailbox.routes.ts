@@ -9,7 +9,7 @@ import { listPage, messagePage, openedInTop, style } from './pages.ts'
 
 const ownFiles =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** For a shown message: its inline styles, no script, nothing from another origin. */
+/** CSP of a displayed message: inline styles allowed, no script, no other origin. */
 const messageOnly =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
 
@@ -20,7 +20,7 @@ const sendHtml = (reply: FastifyReply, html: string, policy = ownFiles) =>
     .type('text/html; charset=utf-8')
     .send(html)
 
-/** The pages of the embedded mailbox, and /_mail/messages for tests. */
+/** Registers the pages of the embedded mailbox, and /_mail/messages for tests. */
 export function serveMailbox(app: FastifyInstance, database: Database): void {
   async function read(id: string): Promise<{ recipient: string; mail: Email }> {
     const message = isUuid(id) ? await findMessage(database, id) : undefined

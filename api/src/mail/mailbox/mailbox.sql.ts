@@ -19,7 +19,7 @@ export async function insertMessage(
     .execute()
 }
 
-/** The newest first, those of one recipient when it is given. */
+/** Lists messages, newest first, optionally of one recipient. */
 export function listNewestMessages(database: Database, recipient?: string) {
   const newest = database
     .selectFrom('mailbox_message')

@@ -72,5 +72,5 @@ ${attachments.length > 0 ? `<h2>Pièces jointes</h2><ul>${attachments.map(attach
 <pre>${escapeHtml(text)}</pre>`,
   )
 
-/** Links of a shown message open in the whole window. */
+/** Makes links of a displayed message open in the whole window. */
 export const openedInTop = (html: string): string => html.replace('<head>', '<head><base target="_top">')

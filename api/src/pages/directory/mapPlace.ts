@@ -2,8 +2,8 @@ import { franceOutline } from 'shared/domain/publicPages/directory/franceOutline
 import { html } from '../html.ts'
 
 /**
- * Where the map of the live page will be: the same outline at the same place, so that it only gains its pins. Its label is
- * no text of the page: it stands there where there is room for a map alone.
+ * Placeholder of the live page's map, with the same outline at the same position, so that nothing moves when the map
+ * loads. Its label is not part of the page's text: it shows only where the map alone fits.
  */
 export const mapPlace = html`<div
   class="composed-map"

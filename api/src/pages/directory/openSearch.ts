@@ -7,13 +7,13 @@ import type { Services } from '../../services.ts'
 import type { Page } from '../Page.ts'
 import { cardsOnPage, searchPage } from './searchPage.ts'
 
-/** As long as the fields of the form. */
+/** Same maximum lengths as the form's fields. */
 const maxTyped = 100
 
-/** As many as one looks through; the sitemap has all. */
+/** The number of results that a visitor would look through; the sitemap lists all therapists. */
 const maxTowns = 60
 
-/** The list that a search in an address finds. */
+/** The result page of a search URL. */
 export async function openSearch(services: Services, params: URLSearchParams): Promise<Page> {
   const { name, location } = searchOf(params)
   const search = { name: name.slice(0, maxTyped), location: location.slice(0, maxTyped) }

@@ -12,9 +12,9 @@ import type { Page } from '../Page.ts'
 import { hasLeft } from '../robots/sitemap.sql.ts'
 import { therapistPage } from './therapistPage.ts'
 
-/** Days with free slots that the page shows. */
+/** Number of days with free slots shown on the page. */
 const shownDays = 5
-/** The near future first: it is enough for most, and costs a third. */
+/** Searches the near future first: it usually suffices, and takes a third of the time. */
 const searchedDays = [13, 35]
 
 async function nextSlots(services: Services, id: string, timeZone: string): Promise<TimeSlot[]> {
@@ -28,7 +28,7 @@ async function nextSlots(services: Services, id: string, timeZone: string): Prom
   return []
 }
 
-/** The page of a therapist: 404 where nobody has been, 410 where somebody was. */
+/** Returns a therapist's page: 404 for an unknown id, 410 for a therapist who left the directory. */
 export async function openTherapist(services: Services, pathname: string): Promise<Page> {
   const [, , id = '', ...more] = withoutLastSlash(pathname).split('/')
   if (more.length > 0) return unknownPage(pathname)

@@ -13,24 +13,24 @@ import type { Page } from '../Page.ts'
 import { searchForm } from '../searchForm.ts'
 import { mapPlace } from './mapPlace.ts'
 
-/** Therapists on one page of the list. */
+/** Therapists per page of results. */
 export const cardsOnPage = 30
 
-/** Those on the page, and how many match. */
+/** The therapists of this page, and the total number of matches. */
 interface Results extends FoundTherapists {
   search: Search
-  /** The page that is shown, from 1. */
+  /** Page number, from 1. */
   page: number
-  /** The one that is searched for, as the directory writes it; undefined where the place is none. */
+  /** The town that is searched for, as the directory spells it; undefined if the place is not a town. */
   town: string | undefined
-  /** To choose from, where nothing is searched for. */
+  /** Towns to choose from when the search is empty. */
   towns: readonly TownCount[]
   origin: string
-  /** The next slots of the therapists on the page. */
+  /** Next free slots of the page's therapists. */
   nextSlots: readonly NextSlot[]
 }
 
-/** As the live page draws it, but for the logos: of thirty therapists they weigh more than all the rest. */
+/** Rendered like the live page, without logos: thirty logos would outweigh everything else. */
 const card = (therapist: TherapistCard, next: NextSlot | undefined): Html => {
   const { sessionTypes, species } = therapist
   return html`<li class="composed-card">
@@ -66,7 +66,7 @@ const townLinks = (towns: readonly TownCount[]): Html | false =>
     </ul>
   </nav>`
 
-/** The list of a search, page by page. One that finds nobody, or is for no town, is kept out of search engines. */
+/** A page of search results. Search engines must not index it if it has no result or its place is not a town. */
 export function searchPage(results: Results): Page {
   const { search, therapists, count, page, town, towns, origin, nextSlots } = results
   const pages = Math.max(1, Math.ceil(count / cardsOnPage))

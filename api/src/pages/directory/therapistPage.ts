@@ -13,12 +13,12 @@ import type { Page } from '../Page.ts'
 export interface ShownTherapist {
   therapist: TherapistCard
   types: readonly PublicSessionType[]
-  /** The next free ones, of the first type. */
+  /** Next free slots of the first session type. */
   slots: readonly TimeSlot[]
   origin: string
 }
 
-/** The logo, or the initials; the name stands beside it. */
+/** The logo, or the initials; both decorative, since the name is next to them. */
 const portrait = (therapist: TherapistCard): Html =>
   logoPicture(therapist.logo)
     ? html`<img class="composed-portrait" src="${therapist.logo ?? ''}" width="72" height="72" alt="" />`
@@ -60,7 +60,7 @@ const typeList = (types: readonly PublicSessionType[]): Html | false =>
 const crumbLinks = (crumbs: readonly Crumb[]): Html =>
   html`<p>${crumbs.map(({ label, path }, rank) => html`${rank > 0 && '› '}<a href="${path}">${label}</a>`)}</p>`
 
-/** A therapist with what is published of them, and the next free slots, each of which leads to the request. */
+/** A therapist's published details and next free slots, each a link to the booking request. */
 export function therapistPage(shown: ShownTherapist): Page {
   const { therapist, types, origin } = shown
   const name = nameOf(therapist)

@@ -4,7 +4,7 @@ import { therapistLogoPath, therapistPath } from 'shared/domain/publicPages/publ
 import { nameOf } from 'shared/domain/publicPages/directory/therapistNames'
 import type { BreadcrumbList, ItemList, LocalBusiness } from 'schema-dts'
 
-/** A step of the way to a page: what it is called and where it is. */
+/** A breadcrumb: name and address. */
 export type Crumb = readonly [name: string, url: string]
 
 export const breadcrumbs = (crumbs: readonly Crumb[]): BreadcrumbList => ({
@@ -17,7 +17,7 @@ export const breadcrumbs = (crumbs: readonly Crumb[]): BreadcrumbList => ({
   })),
 })
 
-/** The therapists of a list, each by the address of their page. */
+/** The list's therapists, each by the address of their page. */
 export const listOf = (therapists: readonly TherapistCard[], origin: string, before = 0): ItemList => ({
   '@type': 'ItemList',
   itemListElement: therapists.map((therapist, index) => ({
@@ -28,7 +28,7 @@ export const listOf = (therapists: readonly TherapistCard[], origin: string, bef
   })),
 })
 
-/** A practice one may visit, by published fields only. A position that is only about right is left out. */
+/** A practice as a local business, with published fields only. An approximate position is omitted. */
 export function practiceOf(
   therapist: TherapistCard,
   types: readonly PublicSessionType[],

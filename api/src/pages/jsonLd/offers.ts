@@ -23,7 +23,7 @@ const offerOf =
 
 const hasPrice = (card: OfferCard): card is OfferCard & { monthlyPrice: number } => card.monthlyPrice !== null
 
-/** The product with the prices that a page shows; an offer on contact has none. */
+/** The product with its displayed prices; an offer on request has no price. */
 export const applicationOf = (offers: readonly OfferCard[], url: string): WebApplication => ({
   '@type': 'WebApplication',
   name: 'Complice',
@@ -35,7 +35,7 @@ export const applicationOf = (offers: readonly OfferCard[], url: string): WebApp
   offers: offers.filter(hasPrice).map(offerOf(url)),
 })
 
-/** The questions of the landing page. */
+/** The landing page's questions as an FAQ. */
 export const faq = (): FAQPage => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

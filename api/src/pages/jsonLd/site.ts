@@ -2,13 +2,13 @@ import type { Operator } from 'shared/contracts/operator'
 import { logoPath } from 'shared/domain/publicPages/publicPaths'
 import type { Organization, SearchAction, WebSite, WithActionConstraints } from 'schema-dts'
 
-/** What a machine reads of a page; `origin` is the address people type. */
+/** Builds structured data of a page; `origin` is the public origin. */
 export interface Described {
   origin: string
   operator: Operator
 }
 
-/** Who runs the deployment, under the product's name. */
+/** The operator as an organisation, under the product's name. */
 export const organizationOf = ({ origin, operator }: Described): Organization => ({
   '@type': 'Organization',
   '@id': `${origin}/#organisation`,
@@ -29,7 +29,7 @@ const searchOf = (origin: string): WithActionConstraints<SearchAction> => ({
   'query-input': 'required name=place',
 })
 
-/** The site, with the search of its directory by a place. */
+/** The site, with its directory search by place. */
 export const websiteOf = ({ origin }: Described): WebSite => ({
   '@type': 'WebSite',
   '@id': `${origin}/#site`,

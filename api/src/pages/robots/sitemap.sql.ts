@@ -6,7 +6,7 @@ const listed = (tx: Tx, now: Date) =>
     .selectFrom('directory.therapist')
     .where((where) => where.or([where('bookable_until', 'is', null), where('bookable_until', '>', now)]))
 
-/** How many therapists anyone may book. */
+/** Counts the bookable therapists of the directory. */
 export async function countListed(tx: Tx, now: Date): Promise<number> {
   const { count } = await listed(tx, now)
     .select(sql<number>`count(*)`.as('count'))
@@ -14,13 +14,13 @@ export async function countListed(tx: Tx, now: Date): Promise<number> {
   return count
 }
 
-/** Their ids, some of them, in an order that stays. */
+/** Lists a page of their ids in a stable order. */
 export async function listIds(tx: Tx, now: Date, { from, count }: { from: number; count: number }): Promise<string[]> {
   const rows = await listed(tx, now).select('id').orderBy('id').offset(from).limit(count).execute()
   return rows.map(({ id }) => id)
 }
 
-/** Whether a therapist of this id was in the directory and left it, no longer ago than the departure is kept. */
+/** Whether a therapist with this id left the directory within the retention period. */
 export async function hasLeft(tx: Tx, id: string, now: Date): Promise<boolean> {
   const departure = await tx
     .selectFrom('directory.departure')

@@ -25,7 +25,7 @@ const addressesAt = async (path: string) => {
 const pathOf = (address: string) => address.slice(origin.length)
 
 describe('the sitemap', () => {
-  it('of 10,000 therapists has each of them once, on pages of its index', async () => {
+  it('lists each of 10,000 therapists once, in the sitemaps of its index', async () => {
     const index = await addressesAt('/sitemap.xml')
     expect(index).toEqual(
       ['pages', 'towns-1', 'therapists-1', 'therapists-2'].map((name) => `${origin}/sitemaps/${name}.xml`),
@@ -40,7 +40,7 @@ describe('the sitemap', () => {
     expect(gone.statusCode).toBe(404)
   })
 
-  it('has the public pages, each by its one address', async () => {
+  it('lists the public pages by their canonical addresses', async () => {
     for (const address of await addressesAt('/sitemaps/pages.xml')) {
       const { statusCode, body } = await test.app.inject({ method: 'GET', url: `/_pages${pathOf(address)}` })
       expect([address, statusCode]).toEqual([address, 200])
@@ -48,7 +48,7 @@ describe('the sitemap', () => {
     }
   })
 
-  it('has each town once, however it is written, by the one address of its page', async () => {
+  it('lists each town once for all its spellings, by its canonical address', async () => {
     const towns = ['Saint-Étienne', 'Saint-Étienne', 'St ETIENNE', "L'Haÿ-les-Roses", 'Lyon (3e)', '', ' ']
     await test.admin(
       `insert into directory.therapist (id, tenant_id, firstname, lastname, firm_name, street_name, zip_code, city, approximate)
@@ -70,7 +70,7 @@ describe('the sitemap', () => {
     await test.admin("delete from directory.therapist where lastname = 'Ville'")
   })
 
-  it('of more towns than one file takes has them in several', async () => {
+  it('splits towns into several files when they exceed the limit of one', async () => {
     await test.admin(
       `insert into directory.therapist (id, tenant_id, firstname, lastname, firm_name, street_name, zip_code, city, approximate)
        select gen_random_uuid(), $1, 'Anne', 'Ville', '', '', '10000', 'Ville ' || n, true from generate_series(1, 5000) n`,
@@ -84,7 +84,7 @@ describe('the sitemap', () => {
     await test.admin("delete from directory.therapist where lastname = 'Ville'")
   })
 
-  it('stays true: who leaves is no longer there, nor who can no longer be booked', async () => {
+  it('omits therapists who left or can no longer be booked', async () => {
     const [left, late] = await test.admin<{ id: string }>('select id from directory.therapist order by id limit 2')
     await test.admin('delete from directory.therapist where id = $1', [left?.id])
     await test.admin("update directory.therapist set bookable_until = now() - interval '1 day' where id = $1", [
@@ -95,7 +95,7 @@ describe('the sitemap', () => {
     for (const one of [left, late]) expect(listed).not.toContain(`${origin}/therapists/${one?.id}`)
   })
 
-  it('is named to robots', async () => {
+  it('is named in robots.txt', async () => {
     const { body } = await test.app.inject({ method: 'GET', url: '/_pages/robots.txt' })
     expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`)
   })

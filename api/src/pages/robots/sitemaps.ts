@@ -7,7 +7,7 @@ import { countTowns, listTowns } from '../../modules/agenda/therapists/towns.sql
 import type { Services } from '../../services.ts'
 import { countListed, listIds } from './sitemap.sql.ts'
 
-/** A sitemap may have 50,000 addresses; smaller ones are composed faster. */
+/** A sitemap may have 50,000 addresses; smaller ones are faster to build. */
 const addressesOfOne = 5_000
 
 const xml = (root: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addresses: readonly string[]): string =>
@@ -17,7 +17,7 @@ ${addresses.map((address) => `<${entry}><loc>${escapeHtml(address)}</loc></${ent
 </${root}>
 `
 
-/** Left out: other addresses of a page that is there already, and what is kept out of search engines. */
+/** Pages omitted from the sitemap: duplicate addresses and pages that must not be indexed. */
 const isFound = (page: TextPage) => {
   const { path, isHidden } = textAddress(page)
   return path === page && !isHidden
@@ -30,7 +30,7 @@ const pagesMap = (origin: string): string =>
     [...textPages.filter(isFound), '/therapists'].map((path) => origin + path),
   )
 
-/** What has so many addresses that they go into several sitemaps, `towns-1.xml` and so on. */
+/** Address lists split into several sitemaps, `towns-1.xml` and so on. */
 interface Numbered {
   count: (tx: Tx, now: Date) => Promise<number>
   paths: (tx: Tx, now: Date, some: { from: number; count: number }) => Promise<string[]>
@@ -65,8 +65,8 @@ async function index({ database, settings, now }: Services): Promise<string> {
 }
 
 /**
- * The sitemap at a path: the index, that of the text pages, or one of the towns or therapists, as the directory is now;
- * undefined where there is none.
+ * Returns the sitemap at a path (the index, the text pages, or a part of the towns or therapists) from the current
+ * directory; undefined for an unknown path.
  */
 export async function sitemapAt(services: Services, path: string): Promise<string | undefined> {
   if (path === '/sitemap.xml') return index(services)
@@ -76,7 +76,7 @@ export async function sitemapAt(services: Services, path: string): Promise<strin
   return of && Number(number) > 0 ? numberedMap(services, of, Number(number)) : undefined
 }
 
-/** What robots may read: all that is public, and what its scripts call. */
+/** robots.txt: robots may read all public pages and the calls of their scripts. */
 export const robotsText = (origin: string): string => `User-agent: *
 Disallow: /pros/session
 Disallow: /public/session

@@ -3,7 +3,7 @@ import { html } from '../html.ts'
 import { organizationOf, type Described } from '../jsonLd/site.ts'
 import type { Page } from '../Page.ts'
 
-/** What Complice is. */
+/** Describes Complice. */
 export const aboutPage = (described: Described): Page => ({
   status: 200,
   title: about.title,

@@ -23,7 +23,7 @@ const termList = (terms: readonly { term: string; said: Html }[]): Html =>
     )}
   </dl>`
 
-/** Terms with what is said of each. */
+/** Terms with their descriptions. */
 export const saidOf = (terms: readonly { term: string; text: string }[]): Html =>
   termList(terms.map(({ term, text }) => ({ term, said: html`${text}` })))
 
@@ -41,6 +41,6 @@ const one = (block: Block, operator: Operator): Html => {
   return termList(block.operator.map(({ term, of }) => ({ term, said: given(of(operator)) })))
 }
 
-/** The text of a public page, block by block, as React draws it (`mf-public/src/text/Blocks.tsx`). */
+/** Renders a public page's text block by block, identical to React's (`mf-public/src/text/Blocks.tsx`). */
 export const composeBlocks = (blocks: readonly Block[], operator: Operator): Html[] =>
   blocks.map((block) => one(block, operator))

@@ -4,7 +4,7 @@ import { meadowDrawing } from '../drawing.ts'
 import { html } from '../html.ts'
 import type { Page } from '../Page.ts'
 
-/** Says that the request for a demonstration was received. */
+/** Confirms that the demonstration request was received. */
 export const demoThanksPage = (): Page => ({
   status: 200,
   title: pageTitle(demoThanks.tab),

@@ -6,7 +6,7 @@ import type { Described } from '../jsonLd/site.ts'
 import type { Page } from '../Page.ts'
 import { askUs } from './helpPage.ts'
 
-/** The index of the help: what one asks first, each with its page. */
+/** The help index: frequent questions, each with a link to its page. */
 export const helpIndexPage = ({ operator }: Described): Page => ({
   status: 200,
   title: pageTitle(helpIndex.tab),

@@ -8,7 +8,7 @@ import type { Described } from '../jsonLd/site.ts'
 import type { Page } from '../Page.ts'
 import { composeBlocks } from './blocks.ts'
 
-/** To whom one writes with another question. */
+/** Contact line for other questions. */
 export const askUs = (email: string): Html =>
   html`<p class="composed-soft">${helpWords.ask} <a href="mailto:${email}">${email}</a>.</p>`
 
@@ -21,7 +21,7 @@ const others = (text: HelpText, email: string): Html =>
     ${askUs(email)}
   </nav>`
 
-/** A page of the help, without its pictures: their addresses change with every release. */
+/** A help page without its pictures, whose addresses change with every release. */
 export const helpPage =
   (text: HelpText) =>
   ({ origin, operator }: Described): Page => {

@@ -8,6 +8,6 @@ const composed = (piece: Inline): Html => {
   return html`<a href="${piece.path}" ${isForeign(piece.path) && html` rel="noopener"`}>${piece.text}</a>`
 }
 
-/** A text in a line, with what its marks say; nothing stands between its pieces. */
+/** Renders inline text with its marks, without whitespace between the pieces. */
 export const inline = (text: MarkedText): Html =>
   inlineOf(text).reduce((line, piece) => html`${line}${composed(piece)}`, html``)

@@ -96,8 +96,8 @@ const questionList = (email: string): Html =>
   </div>`
 
 /**
- * The form of the live page, with the field that people do not see; `shell/src/composed/demoForm` enables and sends it.
- * Without scripts, the mail.
+ * The demonstration form of the live page, with its honeypot field; `shell/src/composed/demoForm` enables and sends it.
+ * Without scripts, an e-mail link replaces it.
  */
 const demoRequest = (mailUrl: string): Html =>
   html`<form class="composed-form">
@@ -124,7 +124,7 @@ const demoRequest = (mailUrl: string): Html =>
     </fieldset>
   </form>`
 
-/** The landing page as React draws it; nothing on it needs the shell before a dialog is opened. */
+/** The landing page, identical to React's; it needs the shell only when a dialog is opened. */
 export function landingPage(described: Described): Page {
   const { origin, operator } = described
   const demo = demoLink(operator)

@@ -19,7 +19,7 @@ const contentsLine = ({ id, title }: Heading, below: readonly Heading[] = []): H
     }
   </li>`
 
-// The heading of an anchor gets the focus, as in the live page.
+// The heading that an anchor names gets the focus, as in the live page.
 const section = ({ id, title, blocks, articles = [] }: TextSection, operator: Operator): Html =>
   html`<section aria-labelledby="${id}">
     <h2 id="${id}" tabindex="-1">${title}</h2>
@@ -31,7 +31,7 @@ const section = ({ id, title, blocks, articles = [] }: TextSection, operator: Op
     )}
   </section>`
 
-/** A legal page at its one address. */
+/** A legal page at its canonical address. */
 export const legalPage =
   (path: string, { title, description, updatedOn, intro, sections }: LegalText) =>
   ({ operator }: Described): Page => ({

@@ -20,7 +20,10 @@ const card = (title: string, content: Html): Html =>
 
 const code = (text: string): Html => html`<pre tabindex="0">${text}</pre>`
 
-/** For those who put the booking on their own site: the lines as they are by default. The form that changes them and the live example are the script's. */
+/**
+ * For partners who embed the booking on their site: the default code lines. The script adds the options form and the
+ * live preview.
+ */
 export const partnersPage = ({ origin }: Described): Page => ({
   status: 200,
   title: pageTitle(words.title),

@@ -2,7 +2,7 @@ import { pageTitle } from 'shared/domain/publicPages/pageTitles'
 import { html } from '../html.ts'
 import type { Page } from '../Page.ts'
 
-/** Where a request for a session is made: without JavaScript the page says what it needs. */
+/** The booking request page: without JavaScript it says that JavaScript is required. */
 export const requestPage = (): Page => ({
   status: 200,
   title: pageTitle('Demander une séance'),

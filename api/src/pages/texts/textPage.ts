@@ -25,7 +25,7 @@ const termsPage = legalPage('/public/cgu', legalTexts['/public/cgu'])
 
 type Composer = (described: Described) => Page
 
-/** What each text page says. */
+/** Text pages by path. */
 export const textPageOf: Record<TextPage, Composer> = {
   '/aide': helpIndexPage,
   '/aide/importer-des-patients': helpPage(importPatients),
