@@ -60,7 +60,7 @@ describe('a refusal', () => {
       () => api.as().post('/login', { email: 'a@exemple.fr', password: 'x'.repeat(1_100_000) }),
       413,
     ],
-  ])('of %s has the one shape, and nothing else', async (_what, call, status) => {
+  ])('of %s has the common shape and no other properties', async (_what, call, status) => {
     const response = await call()
     expect(response.status).toBe(status)
     expect(response.body).toMatchObject(refusal)
@@ -89,14 +89,14 @@ describe('a refusal', () => {
     agent.destroy()
   })
 
-  it('says which field', async () => {
+  it('names the invalid field', async () => {
     const response = await api.as().post('/login', { email: 'no address', password: 3 })
     expect(response.body.problems.map(({ field }: { field: string }) => field)).toEqual(
       expect.arrayContaining(['email', 'password']),
     )
   })
 
-  it('takes no null for an empty text and no text for a number', async () => {
+  it('rejects null for an empty text, and text for a number', async () => {
     const input = { firstname: null, lastname: 'B', email: 'a@exemple.fr', phoneNumber: '', password: testPassword }
     expect((await api.as().post('/public/patients', input)).status).toBe(400)
     expect((await api.as().post('/login', { email: 'a@exemple.fr', password: 12_345_678 })).status).toBe(400)
@@ -111,7 +111,7 @@ describe('an input without limit', () => {
   it.each([
     ['anybody may send', () => api.as().post('/login', { email: 'a@exemple.fr', password: 'x'.repeat(17_000) })],
     ['of a public page', () => api.as().post('/public/login', { email: 'a@exemple.fr', password: 'x'.repeat(17_000) })],
-  ])('is refused from sixteen thousand bytes on, where %s', async (_who, call) => {
+  ])('is refused above sixteen thousand bytes when %s', async (_who, call) => {
     expect(await call()).toMatchObject({ status: 413, body: { errorCode: 'E413' } })
   })
 
@@ -119,7 +119,7 @@ describe('an input without limit', () => {
     ['unclosed', deep(1_000_000)],
     ['closed', deep(500_000) + ']'.repeat(500_000)],
     ['in a field', `{"email":${deep(400_000)}${']'.repeat(400_000)}}`],
-  ])('is refused before it is read when it nests, %s', async (_how, body) => {
+  ])('is refused before parsing when it is nested too deeply, %s', async (_how, body) => {
     expect(isNestedTooDeep(body)).toBe(true)
     const response = await api.as(practice.token).post('/clubs', body, json)
     expect(response).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
@@ -132,7 +132,7 @@ describe('an input without limit', () => {
     expect(isNestedTooDeep(`{"text":"${text}`)).toBe(false)
   })
 
-  it('has its lists counted before their items are looked at, and fifty problems at most', async () => {
+  it('has its list lengths checked before their items, and reports at most fifty problems', async () => {
     const many = Array.from({ length: 100_000 }, () => ({}))
     const counted = await api.as(practice.token).put('/user/personalize/opening-hours', many)
     expect(counted.status).toBe(400)
@@ -143,7 +143,7 @@ describe('an input without limit', () => {
     expect(shown.body.problems).toHaveLength(50)
   })
 
-  it('has a limit to every list of every body', () => {
+  it('has a maximum length for every list of every body', () => {
     const unlimited = Object.entries<Route>(routes).flatMap(([name, { body }]) =>
       body && hasUnlimitedList(body) ? [name] : [],
     )
@@ -151,7 +151,7 @@ describe('an input without limit', () => {
   })
 
   it.each([['/calendars/'], ['/therapists/']])(
-    'in the path is refused in the one shape, without the address: %s',
+    'in the path is refused in the common shape, without the address: %s',
     async (path) => {
       const secret = 'x'.repeat(5000)
       const response = await api.as().get(`${path}${secret}`)
@@ -189,7 +189,7 @@ describe('the name and the telephone number of a person', () => {
       firm: null,
     })
 
-  it('are taken as people write them', async () => {
+  it('are accepted in common spellings', async () => {
     const { firstname, lastname, phoneNumber } = person
     const account = await api.as().post('/public/patients', person)
     expect(
@@ -228,7 +228,7 @@ describe('the name and the telephone number of a person', () => {
   it.each([
     ['a place', '/clubs', { email: '', phoneNumber: '', amountPerSession: 15, address: nowhere }],
     ['a kind of session', '/tenant/personalize/session-types', {}],
-  ])('are refused alike for %s', async (_what, path, body) => {
+  ])('are refused in the same way for %s', async (_what, path, body) => {
     for (const name of ['<script>alert(1)</script>', 'Les\u202eserP'])
       expect(await api.as(practice.token).post(path, { ...body, name })).toMatchObject({
         status: 400,
@@ -237,7 +237,7 @@ describe('the name and the telephone number of a person', () => {
   })
 
   it.each([['appelez-moi'], ['06<b>'], ['06\u202e12']])(
-    'are refused with a number that is none: %s',
+    'are refused with an invalid number: %s',
     async (phoneNumber) => {
       expect((await api.as().post('/public/patients', { ...person, phoneNumber })).status).toBe(400)
       expect((await patient({ ...person, phoneNumber })).status).toBe(400)
@@ -260,7 +260,7 @@ describe('a blocked practice', () => {
   })
 })
 
-describe('a character PostgreSQL cannot keep', () => {
+describe('a character that PostgreSQL cannot store', () => {
   it.each([
     ['a body', () => api.as().post('/ask-demo', { firstname: 'A\u0000B', lastname: 'C', email: 'a@exemple.fr' })],
     [
@@ -279,7 +279,7 @@ describe('a character PostgreSQL cannot keep', () => {
 })
 
 describe('a character outside the Basic Multilingual Plane', () => {
-  it('is text like any other', async () => {
+  it('is accepted as text', async () => {
     const person = { firstname: 'Zoé 🐴', lastname: 'C', email: 'zoe.cheval@exemple.fr' }
     expect((await api.as().post('/ask-demo', person)).status).toBe(204)
     expect((await api.mails('demoRequest')).map(({ data }) => data)).toContainEqual(expect.objectContaining(person))
@@ -299,7 +299,7 @@ describe('a page of another site', () => {
       },
     })
 
-  it.each([['/therapists'], ['/public/login']])("may read %s, without the visitor's cookies", async (path) => {
+  it.each([['/therapists'], ['/public/login']])("may read %s without the visitor's cookies", async (path) => {
     const { headers } = await api.app.inject({
       method: path === '/therapists' ? 'GET' : 'POST',
       url: `/api${path}`,
@@ -332,7 +332,7 @@ describe('a page of another site', () => {
 })
 
 describe('the log', () => {
-  it('identifies requests by an id, and contains no person, password, token or link', async () => {
+  it('identifies requests by id, and contains no name, password, token or link', async () => {
     const email = 'tres.personnel@exemple.fr'
     await api.as().post('/signup', { email, password: 'mot-tres-secret-1', offer: 'PRO' })
     const { headers, body } = await api.as().post('/login', { email, password: 'mot-tres-secret-1' })
@@ -352,7 +352,7 @@ describe('the log', () => {
       expect(log).not.toContain(kept)
   })
 
-  it('never contains the secret address of a calendar, whatever the request', async () => {
+  it('never contains the secret of a calendar address, for any request', async () => {
     const { body } = await api.as(practice.token).post('/user/personalize/calendar-feed', { withPatients: false })
     const address = new URL(body.url)
     const secret = /([\w-]+)\.ics$/.exec(address.pathname)?.[1] ?? ''
@@ -371,7 +371,7 @@ describe('the log', () => {
     expect(log).not.toContain(secret)
   })
 
-  it('never contains the token that ends letters, whatever the request', async () => {
+  it('never contains the token of an unsubscribe link, for any request', async () => {
     const token = await api.services.tokens.link('unsubscribe', { tenantId: practice.tenantId }, new Date('2100-01-01'))
     for (const path of ['public/unsubscribe', 'public/%75nsubscribe', 'Public/Unsubscribe', 'public//unsubscribe']) {
       const url = `/api/${path}/${token}`
@@ -402,7 +402,7 @@ describe('the log', () => {
 })
 
 describe('responses', () => {
-  it('set HSTS where the product is served over https', async () => {
+  it('set HSTS if the product is served over HTTPS', async () => {
     const overHttp = await testApp({ settings: { publicUrl: 'http://localhost:4000' } })
     const [https, http] = [await api.as().get('/health'), await overHttp.as().get('/health')]
     await overHttp.close()

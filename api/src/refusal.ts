@@ -8,7 +8,7 @@ export interface RefusalDetails {
   retryAfterSeconds?: number
 }
 
-/** An expected failure of a call: the status, the code the screens have a sentence for, and what they need to explain it. */
+/** An expected failure of a call: status, error code with a sentence in the screens, and details to explain it. */
 export class Refusal extends Error {
   readonly status: number
   readonly errorCode: ErrorCode
@@ -22,13 +22,13 @@ export class Refusal extends Error {
   }
 }
 
-/** The row that a query returned; throws 404 with `code` where there is none. */
+/** Returns the query's row; throws 404 with `code` if there is none. */
 export function found<T>(row: T | null | undefined, code: ErrorCode = errorCode.notFound): T {
   if (row === undefined || row === null) throw new Refusal(404, code)
   return row
 }
 
-/** The rows that a query returned for these ids; throws 404 with `code` unless there is one for each. */
+/** Returns the query's rows for these ids; throws 404 with `code` unless there is one for each. */
 export function foundAll<Row>(rows: Row[], ids: readonly string[], code: ErrorCode = errorCode.notFound): Row[] {
   if (rows.length < new Set(ids).size) throw new Refusal(404, code)
   return rows

@@ -9,7 +9,7 @@ const Fields = Type.Object({
 })
 
 describe('the columns of a schema', () => {
-  it('bear the names of its properties in snake case, their texts without the spaces around', () => {
+  it('are its properties in snake case, with trimmed texts', () => {
     expect(columnsOf(Fields, { name: ' Noisette ', nbWorkingHoursByWeek: null, maxWeightKg: 90 })).toEqual({
       name: 'Noisette',
       nb_working_hours_by_week: null,
@@ -17,12 +17,12 @@ describe('the columns of a schema', () => {
     })
   })
 
-  it('are not written where a value was left out, or where the schema has no such property', () => {
+  it('are not written for missing values, or for properties that the schema lacks', () => {
     const sent = { name: 'Noisette', nbWorkingHoursByWeek: 12, tenant_id: 'other' }
     expect(columnsOf(Fields, sent)).toEqual({ name: 'Noisette', nb_working_hours_by_week: 12 })
   })
 
-  it('are read from a row under the names of its properties, and no others', () => {
+  it("are read from a row under the names of the schema's properties only", () => {
     const row = { id: '1', name: 'Noisette', nb_working_hours_by_week: 12, max_weight_kg: null, removed_at: null }
     expect(fieldsOf(Fields, row)).toEqual({ name: 'Noisette', nbWorkingHoursByWeek: 12, maxWeightKg: null })
   })

@@ -1,7 +1,7 @@
 import { snakeCase, type toSnakeCaseKeys } from 'es-toolkit'
 import type { Static, TObject } from 'typebox'
 
-/** The columns that bear the names of a schema's properties in snake case: `zip_code` of `zipCode`. */
+/** Columns named after a schema's properties in snake case: `zip_code` of `zipCode`. */
 export type ColumnsOf<Schema extends TObject> = ReturnType<typeof toSnakeCaseKeys<Static<Schema>>>
 
 const names = new WeakMap<TObject, readonly (readonly [property: string, column: string])[]>()
@@ -14,7 +14,7 @@ function namesOf(schema: TObject) {
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 
-/** What these columns of a row hold, by the names of the schema's properties. */
+/** Returns the row's values of these columns, by property name. */
 export function fieldsOf<Schema extends TObject>(schema: Schema, row: ColumnsOf<Schema>): Static<Schema> {
   const columns = new Map<string, unknown>(Object.entries(row))
   const fields = namesOf(schema).map(([property, column]) => [property, columns.get(column)])
@@ -22,7 +22,7 @@ export function fieldsOf<Schema extends TObject>(schema: Schema, row: ColumnsOf<
   return Object.fromEntries(fields) as Static<Schema>
 }
 
-/** The columns to write for what was sent, texts without the spaces around them. What was left out is left out. */
+/** Returns the columns to write for the input, with trimmed texts. Missing values are omitted. */
 export function columnsOf<Schema extends TObject>(schema: Schema, sent: Static<Schema>): ColumnsOf<Schema> {
   const values = new Map<string, unknown>(Object.entries(sent))
   const columns = namesOf(schema)

@@ -35,7 +35,7 @@ interface Server {
   address: string
 }
 
-/** With `output`, the file that standard output and standard error go to. */
+/** `output`: file for standard output and standard error. */
 async function started(env: NodeJS.ProcessEnv = {}, output?: number): Promise<Server> {
   const port = await freePort()
   const child = spawn(process.execPath, serverArguments, {
@@ -57,7 +57,7 @@ async function started(env: NodeJS.ProcessEnv = {}, output?: number): Promise<Se
   throw new Error('The server did not start.')
 }
 
-/** The exit code of a server that does not start, and what it writes to standard error. */
+/** Returns the exit code and the standard error of a server that does not start. */
 async function failedStart(env: NodeJS.ProcessEnv): Promise<{ code: unknown; sentence: string }> {
   const child = spawn(process.execPath, serverArguments, {
     env: { DATABASE_URL: database.url, PORT: String(await freePort()), LOG_LEVEL: 'silent', ...env },
@@ -100,7 +100,7 @@ describe('the server', () => {
     expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m)
   })
 
-  it('ends the requests under way before it stops, and takes no new one', async () => {
+  it('finishes running requests before it stops, and refuses new ones', async () => {
     const { child, address } = await started()
     const [holding, watching] = [await connected(), await connected()]
     await holding.query('begin; lock table auth.account in access exclusive mode')
@@ -117,7 +117,7 @@ describe('the server', () => {
     expect(await exited).toEqual([0, null])
   })
 
-  it('keeps serving when no line of its log can be written: the disk is full', async () => {
+  it('keeps serving when the log cannot be written because the disk is full', async () => {
     const full = openSync('/dev/full', 'w')
     const { child, address } = await started({ LOG_LEVEL: 'trace' }, full)
     closeSync(full)
@@ -128,7 +128,7 @@ describe('the server', () => {
     expect(await exited).toEqual([0, null])
   })
 
-  it("says at its start which of the operator's details the legal pages miss", async () => {
+  it("logs at its start which of the operator's details are missing from the legal pages", async () => {
     const folder = mkdtempSync(join(tmpdir(), 'server-log-'))
     const path = join(folder, 'log')
     const log = openSync(path, 'a')
@@ -146,7 +146,7 @@ describe('the server', () => {
     expect(settings).toEqual(Object.values(operatorVariables).filter((name) => name !== 'OPERATOR_NAME'))
   })
 
-  it('stops at once when nothing is under way', async () => {
+  it('stops at once when no request is running', async () => {
     const { child } = await started()
     const exited = once(child, 'exit')
     child.kill('SIGINT')
@@ -155,7 +155,7 @@ describe('the server', () => {
 })
 
 describe('the master key', () => {
-  it('that is weak keeps the server from starting', async () => {
+  it('prevents the server from starting if it is weak', async () => {
     for (const weak of ['secret', randomBytes(31).toString('base64'), Buffer.alloc(32).toString('base64')]) {
       const { code, sentence } = await failedStart({ MASTER_KEY: weak })
       expect(code).toBe(masterKeyExitCode.weak)
@@ -164,7 +164,7 @@ describe('the master key', () => {
     }
   })
 
-  it('that is not the one of the database keeps the server from starting, by another code', async () => {
+  it("prevents the server from starting, with another exit code, if it is not the database's", async () => {
     const { child } = await started()
     const exited = once(child, 'exit')
     child.kill('SIGTERM')

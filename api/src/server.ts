@@ -15,7 +15,7 @@ import { servicesOf } from './services.ts'
 import { settingsFrom } from './settings.ts'
 
 const standardOutput = 1
-// Warnings of Node go to standard error: that it cannot be written to is no reason to stop.
+// Node writes warnings to standard error; failing to write there must not stop the process.
 process.stderr.on('error', () => {})
 
 const settings = await orExit(() => settingsFrom(process.env))
@@ -42,7 +42,8 @@ const worker = startWorker(settings.databaseUrl, {
 })
 
 const stopped = new AbortController()
-// A database that is not migrated yet has nothing to verify the key by; until it is, /api/ready sends nobody here.
+// A database without migrations has nothing to verify the key with; until then /api/ready fails, so that no traffic
+// arrives.
 if (!isKeyVerified)
   void retryUntilStopped(verifyKey, stopped.signal, (error) =>
     app.log.warn({ error: kindOfError(error) }, 'the master key could not be verified yet'),
@@ -51,7 +52,7 @@ if (!isKeyVerified)
 let stopping = false
 const stopTimeoutMs = 15_000
 
-/** Refuses new requests, finishes those in progress, then the jobs in progress, then closes the connections. */
+/** Refuses new requests, finishes running requests, then running jobs, then closes the connections. */
 async function stop(signal: string): Promise<void> {
   if (stopping) return
   stopping = true

@@ -11,7 +11,7 @@ import { encryptionWith, type Encryption } from './encryption/encryption.ts'
 import type { Limits, Settings } from './settings.ts'
 import { tokensWith, type Tokens } from './credentials/tokens.ts'
 
-/** What handlers and jobs work with. `now` is the only clock. */
+/** Dependencies of handlers and jobs. `now` is the only clock. */
 export interface Services {
   database: Database
   settings: Settings

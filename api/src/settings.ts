@@ -8,50 +8,50 @@ import type { FilesSettings } from './files/openFiles.ts'
 import { strongMasterKey } from './masterKey/masterKey.ts'
 import { operatorFrom, socialLinksFrom, type OperatorSettings } from './modules/practice/operator/operatorSettings.ts'
 
-/** Tries a minute, for one act, before a wait. */
+/** Allowed attempts per minute for one action. */
 export interface Limits {
   perAccount: number
   perAddress: number
 }
 
-/** What the operator decides, read once from the environment, where an empty setting is one that is not given. */
+/** Settings of the operator, read once from the environment; an empty variable counts as missing. */
 export interface Settings {
   databaseUrl: string
   host: string
   port: number
-  /** The product's address without a slash at the end, for links in mails. */
+  /** Public origin without a trailing slash, for links in e-mails. */
   publicUrl: string
   /** 32 bytes in base64: wraps the practices' keys and signs tokens. */
   masterKey: string
   smtpUrl: string | undefined
   mailFrom: string
-  /** Where demo requests and questions about the offers go. */
+  /** E-mail address for demo requests and questions about the offers. */
   providerEmail: string
-  /** Where a personal demonstration is booked; without it one writes to `providerEmail`. */
+  /** Booking page for a personal demonstration; without it visitors write to `providerEmail`. */
   demoBookingUrl: string | undefined
-  /** The Google Analytics stream; without it no visit is counted. */
+  /** The Google Analytics stream; without it no visits are counted. */
   analyticsId: string | undefined
-  /** Where the operator is found elsewhere, for the footer. */
+  /** The operator's social profiles, for the footer. */
   socialLinks: SocialLink[]
-  /** Who operates the deployment, for the legal pages. */
+  /** The operator, for the legal pages. */
   operator: OperatorSettings
-  /** Who collects the subscriptions; without it no mandate is made out. */
+  /** SEPA creditor of the subscriptions; without it no mandate is created. */
   sepaCreditor: SepaCreditor | undefined
   /** The embedded mailbox, in development and demonstration only. */
   mailbox: boolean
   production: boolean
   logLevel: string
-  /** The store of files that are too big for the database. */
+  /** Store of files that are too big for the database. */
   files: FilesSettings
-  /** Tries a minute at signing in, resetting a password and the like. */
+  /** Attempts per minute for signing in, resetting a password and the like. */
   limits: Limits
-  /** Requests a minute from one address, over all calls: far above what a person does. */
+  /** Requests per minute from one address, over all calls: far more than a person makes. */
   requestsPerMinute: number
-  /** Delay of the event loop from which new requests are refused (503); 0 never refuses. */
+  /** Event loop delay in milliseconds above which new requests are refused (503); 0 never refuses. */
   maxEventLoopDelayMs: number
-  /** Who takes cards: an embedded double that takes no money, or nobody. */
+  /** Card payment provider: an embedded double that charges nothing, or none. */
   paymentProvider: 'double' | 'none'
-  /** The bearer token of /api/metrics; without it they are open, and in production not served. */
+  /** Bearer token of /api/metrics; without it metrics are public, and not served in production. */
   metricsToken: string | undefined
 }
 
@@ -61,7 +61,7 @@ const required = (env: NodeJS.ProcessEnv, name: string) => {
   return value
 }
 
-/** A container's own disk is lost with it: in production the store must be named, by itself or by the folder of the data. */
+/** A container's disk is lost with it: production requires an explicit file store or data folder. */
 function filesFrom(env: NodeJS.ProcessEnv): FilesSettings {
   const isChosen = env.FILES_STORE || env.DATA_DIR || env.NODE_ENV !== 'production'
   return {
@@ -76,7 +76,7 @@ const demoCreditor: SepaCreditor = {
   ics: 'FR72ZZZ123456',
 }
 
-/** The demonstration has a creditor that is none; an identifier whose key is wrong starts nothing. */
+/** The demonstration has a fictitious creditor; an invalid creditor identifier prevents the start. */
 function creditorFrom(env: NodeJS.ProcessEnv): SepaCreditor | undefined {
   const [name, address, ics] = [env.SEPA_CREDITOR_NAME, env.SEPA_CREDITOR_ADDRESS, env.SEPA_CREDITOR_ICS]
   if (!name && !address && !ics)
@@ -87,14 +87,14 @@ function creditorFrom(env: NodeJS.ProcessEnv): SepaCreditor | undefined {
   return { name, address, ics }
 }
 
-/** What is no address of the web starts nothing: the landing page links to it. */
+/** Throws for an invalid web address, because the landing page links to it. */
 function demoBookingUrlFrom(env: NodeJS.ProcessEnv): string | undefined {
   const given = env.DEMO_BOOKING_URL ?? ''
   if (!isWebsite(given)) throw new Error('DEMO_BOOKING_URL is no address that begins with http:// or https://.')
   return given.trim() || undefined
 }
 
-/** What is no id starts nothing: it would be put into pages. */
+/** Throws for an invalid id, because it is inserted into pages. */
 function analyticsIdFrom(env: NodeJS.ProcessEnv): string | undefined {
   const id = env.ANALYTICS_ID || undefined
   if (id !== undefined && !isAnalyticsId(id))
@@ -102,7 +102,7 @@ function analyticsIdFrom(env: NodeJS.ProcessEnv): string | undefined {
   return id
 }
 
-/** The double takes no money: production starts with it for a demonstration only. */
+/** The double charges nothing: production accepts it only for a demonstration. */
 function paymentProviderFrom({ PAYMENT_PROVIDER, NODE_ENV, COMPLICE_DEMO }: NodeJS.ProcessEnv): 'double' | 'none' {
   const mayBeDouble = NODE_ENV !== 'production' || COMPLICE_DEMO === '1'
   const chosen = PAYMENT_PROVIDER || (mayBeDouble ? 'double' : 'none')
@@ -114,7 +114,7 @@ function paymentProviderFrom({ PAYMENT_PROVIDER, NODE_ENV, COMPLICE_DEMO }: Node
   return chosen
 }
 
-/** Throws where a setting is missing, and MasterKeyError for a weak master key. */
+/** Throws if a required setting is missing, and MasterKeyError for a weak master key. */
 export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
   databaseUrl: required(env, 'DATABASE_URL'),
   host: env.HOST || '127.0.0.1',

@@ -11,10 +11,10 @@ const windowSeconds = 60
 const longestWaitSeconds = 900
 const resetAfterSeconds = 600
 
-/** Hashed, so that neither e-mail addresses nor IP addresses are stored. */
+/** Keys are hashed, so that neither e-mail nor IP addresses are stored. */
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('|')).digest('hex')
 
-/** An IPv6 visitor is counted by its /64 network, all of which is theirs. */
+/** Counts an IPv6 visitor by the /64 network, which one visitor usually controls entirely. */
 const networkOf = (ip: string) =>
   isIPv6(ip) && !ip.startsWith('::ffff:')
     ? new URL(`http://[${ip}]`).hostname.slice(1).split(':').slice(0, 4).join(':')
@@ -23,13 +23,13 @@ const networkOf = (ip: string) =>
 interface Bucket {
   key: string
   most: number
-  /** Whether each try beyond the limit doubles the wait. */
+  /** Whether each attempt beyond the limit doubles the wait. */
   isDoubling: boolean
 }
 
 /**
- * Counts a try for all replicas, in one statement, so that of tries at the same instant no more pass than may (decision 0022).
- * Returns 0, or the seconds to wait. A refused try is not counted.
+ * Counts an attempt across all replicas in one statement, so that concurrent attempts cannot exceed the limit (decision
+ * 0022). Returns 0, or the seconds to wait. A refused attempt is not counted.
  */
 async function countTry(database: Database, { key, most, isDoubling }: Bucket, now: Date): Promise<number> {
   const tries = sql`case when kept.window_ends_at <= ${now} then 1 else kept.tries + 1 end`
@@ -55,7 +55,7 @@ async function countTry(database: Database, { key, most, isDoubling }: Bucket, n
   return Math.max(1, ((blocked_until?.getTime() ?? 0) - now.getTime()) / 1000)
 }
 
-/** After a success: resets the account's tries and takes back the address's last one. */
+/** Resets the account's attempts after a success, and uncounts the address's last one. */
 async function uncountTry(database: Database, accountKey: string | undefined, addressKey: string): Promise<void> {
   if (accountKey) await database.deleteFrom('auth.throttle').where('key', '=', accountKey).execute()
   await database
@@ -67,9 +67,9 @@ async function uncountTry(database: Database, accountKey: string | undefined, ad
 }
 
 /**
- * Counts a try at an act that could be a guess, for the visitor's address and for the account named; 429 with
- * Retry-After beyond the limits. A right password after too many tries waits too (ruling 29).
- * Returns what to call when the try succeeded.
+ * Counts an attempt at an action that could be a guess, for the visitor's address and for the account; throws 429 with
+ * Retry-After beyond the limits. The limits also delay a correct password (ruling 29). Returns the function to call
+ * after a success.
  */
 export async function throttled(
   { database, limits, now }: Services,

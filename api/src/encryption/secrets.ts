@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 bits nobody can guess, for a link or a cookie. */
+/** Returns 256 random bits for a link or a cookie. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** The SHA-256 the database stores of a secret: enough to compare, nothing to use. */
+/** Returns the SHA-256 that the database stores of a secret: it can be compared but not used. */
 export const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()

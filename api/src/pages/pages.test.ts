@@ -49,7 +49,7 @@ const one = (body: string, pattern: RegExp) => {
   expect([String(pattern), found.length]).toEqual([String(pattern), 1])
   return found[0]?.[1]
 }
-/** The links of an element, each by its words and its address. */
+/** Lists the links of an element with text and address. */
 const linksIn = (body: string, element: string) =>
   [
     ...(one(body, new RegExp(`<${element}.*?>(.*?)</${element}>`, 'gs')) ?? '').matchAll(
@@ -79,7 +79,7 @@ describe('a public page', () => {
     ['/aide', '/aide', 'Comment faire ?', []],
     ['/aide/relances', '/aide/relances', 'Relancer une facture impayée', ['BreadcrumbList']],
     ['/therapists?location=lyon', '/therapists?location=Lyon', '1 praticien(ne) peut vous intéresser', ['ItemList']],
-  ])('at %s has one head, one h1, its one address and its data', async (path, canonical, heading, types) => {
+  ])('at %s has one head, one h1, a canonical address and structured data', async (path, canonical, heading, types) => {
     const { status, body, headers } = await open(path)
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(headers['cache-control']).toBe('max-age=60, stale-while-revalidate=600, stale-if-error=86400')
@@ -97,13 +97,13 @@ describe('a public page', () => {
     expect(body).toContain('<!--#include virtual="/pages/mf-public.body.html" -->')
   })
 
-  it('says who runs the site, with its logo and where they are found elsewhere, and how one searches it', async () => {
+  it("describes the operator with logo and social profiles, and the site's search", async () => {
     const [organization, site] = dataOf((await open('/')).body)
     expect(organization).toMatchObject({ logo: `${origin}/logo.svg`, sameAs: [social.url] })
     expect(site.potentialAction.target.urlTemplate).toBe(`${origin}/therapists?location={place}`)
   })
 
-  it('holds the addresses of the operator for the live page, whatever they are', async () => {
+  it("contains the operator's contact addresses for the live page, with special characters", async () => {
     const wanted = { email: 'bonjour@prairie.test', demoBookingUrl: null }
     for (const path of ['/', '/pros/prices', '/aide', '/nowhere'])
       expect(
@@ -113,7 +113,7 @@ describe('a public page', () => {
       ).toEqual(wanted)
   })
 
-  it('leads to a demonstration in a tab of its own where the operator books them, and by mail in this one', async () => {
+  it("links to the operator's booking page in a new tab, or else to an e-mail in the same tab", async () => {
     const operator = operatorOf(test.services.settings)
     const demosOf = (demoBookingUrl: string | null) => {
       const { main } = textPageOf['/']({ origin, operator: { ...operator, demoBookingUrl } })
@@ -130,7 +130,7 @@ describe('a public page', () => {
       expect(link).toMatch(/href="https:\/\/agenda\.prairie\.test\/demo"\s+target="_blank" rel="noopener"/)
   })
 
-  it('has on the landing page all that the script draws: its pictures, its form, its ways in', async () => {
+  it('contains on the landing page all that the script renders: pictures, form, sign-in and sign-up', async () => {
     const { body } = await open('/')
     const pictures = [...body.matchAll(/mf-public\.picture-(\w+)\.html/g)].map(([, name]) => name)
     expect(pictures).toEqual(landingPictures.map(({ name }) => name))
@@ -148,22 +148,19 @@ describe('a public page', () => {
     ['/', '/aide', '/?cookies=1'],
     ['/partenaires', '/aide/reservation-sur-votre-site', '/partenaires?cookies=1'],
     ['/therapists?location=lyon', '/aide', '/therapists?location=Lyon&amp;cookies=1'],
-  ])(
-    'has the foot of the live page at %s: its help, the operator elsewhere, the choice of cookies',
-    async (...page) => {
-      const [path, help, cookies] = page
-      const { body } = await open(path)
-      expect(linksIn(body, 'footer')).toEqual([
-        ['Aide', help],
-        ...footerLinks.map(({ label, path: href }) => [label, href]),
-        ['Nous écrire', 'mailto:bonjour@prairie.test'],
-        [social.name, social.url],
-        ['Gérer les cookies', cookies],
-      ])
-    },
-  )
+  ])("has the live page's footer at %s: help, social profiles, cookie choice", async (...page) => {
+    const [path, help, cookies] = page
+    const { body } = await open(path)
+    expect(linksIn(body, 'footer')).toEqual([
+      ['Aide', help],
+      ...footerLinks.map(({ label, path: href }) => [label, href]),
+      ['Nous écrire', 'mailto:bonjour@prairie.test'],
+      [social.name, social.url],
+      ['Gérer les cookies', cookies],
+    ])
+  })
 
-  it('has the address, or is hidden, as the shell says of it when one comes from another page', async () => {
+  it('has the same canonical address or noindex as the shell sets on client-side navigation', async () => {
     const paths = [...textPages, '/therapists', '/therapists?name=zo', `/therapists/${practice.therapistId}`]
     for (const path of paths) {
       const { pathname, searchParams } = new URL(path, origin)
@@ -175,7 +172,7 @@ describe('a public page', () => {
     }
   })
 
-  it("has the town's own address where one comes from another page to a town, too", async () => {
+  it("has the town's canonical address, as on client-side navigation", async () => {
     for (const place of ['LYON', ' lyon', 'Lyon']) {
       const said = publicAddress('/therapists', new URLSearchParams({ location: place }))
       const { body } = await open(said?.path ?? '')
@@ -190,7 +187,7 @@ describe('a public page', () => {
     ['/aide/relances', true],
     ['/partenaires', false],
     ['/therapists', false],
-  ])('has the font of its title with its own, where that has one: %s, %s', async (path, expected) => {
+  ])('preloads the title font if the page uses one: %s, %s', async (path, expected) => {
     expect((await open(path)).body.includes('mf-public.title-font.html')).toBe(expected)
   })
 
@@ -202,7 +199,7 @@ describe('a public page', () => {
     }
   })
 
-  it('has the ways in of the live page, which open over the page itself', async () => {
+  it("has the live page's sign-in and sign-up links, which open dialogs over the page", async () => {
     expect(linksIn((await open('/')).body, 'header').slice(-3)).toEqual([
       ['Trouver un praticien', '/therapists'],
       ['Connexion', '/?connexion=1'],
@@ -219,7 +216,7 @@ describe('a public page', () => {
     }
   })
 
-  it('has the sections of the landing page for a phone too, under its header, and of no other page', async () => {
+  it("has the section links for phones below the landing page's header, and on no other page", async () => {
     const links = landingAnchors.map(({ label, href }) => [label, href])
     const sections = '<nav class="composed-sections" aria-label="Sur cette page">'
     const { body } = await open('/')
@@ -228,7 +225,7 @@ describe('a public page', () => {
     for (const path of ['/pros/prices', '/therapists']) expect((await open(path)).body).not.toContain(sections)
   })
 
-  it('takes in its fields as many characters as the API does', async () => {
+  it('limits its fields to the lengths that the API accepts', async () => {
     const limits = new Map<string, unknown>()
     for (const { 0: input } of (await open('/')).body.matchAll(/<input\b[^>]*>/g)) {
       const [name = '', maxLength] = ['name', 'maxlength'].map(
@@ -248,14 +245,14 @@ describe('a public page', () => {
     )
   })
 
-  it('says what it needs where a request is made, and is kept out of search engines', async () => {
+  it('says on the booking request page that it needs JavaScript, and must not be indexed', async () => {
     const { status, body } = await open('/public/session?therapistId=x')
     expect(status).toBe(200)
     expect(body).toContain('Cette étape a besoin de JavaScript')
     expect(body).toContain('<meta name="robots" content="noindex" />')
   })
 
-  it('is none below the others', async () => {
+  it('returns 404 for an unknown path below the public pages', async () => {
     for (const path of ['/cgu/x', '/aide/nulle-part', `/therapists/${practice.therapistId}/x`]) {
       const { status, body } = await open(path)
       expect([path, status]).toEqual([path, 404])
@@ -265,7 +262,7 @@ describe('a public page', () => {
 })
 
 describe("a therapist's page", () => {
-  it('shows what is published, whatever it contains', async () => {
+  it('shows the published text, escaped', async () => {
     const { status, body } = await open(`/therapists/${practice.therapistId}`)
     expect(status).toBe(200)
     expect(body).not.toContain(wicked)
@@ -293,7 +290,7 @@ describe("a therapist's page", () => {
     ])
   })
 
-  it('shows the logo, which has an address for search engines, else the initials', async () => {
+  it('shows the logo, which has a public URL for search engines, or else the initials', async () => {
     const path = `/therapists/${practice.therapistId}`
     const without = await open(path)
     expect(without.body).toContain('aria-hidden="true">Z&lt;</span>')
@@ -306,7 +303,7 @@ describe("a therapist's page", () => {
     expect(dataOf(body)[0]).toMatchObject({ logo: address, image: address })
   })
 
-  it('has the next free slots, each of which leads to the request', async () => {
+  it('has the next free slots, each a link to the booking request', async () => {
     const { body } = await open(`/therapists/${practice.therapistId}`)
     const links = [...body.matchAll(/href="(\/public\/session[^"]+)"/g)].map(([, href = '']) => href)
     expect(links.length).toBeGreaterThan(3)
@@ -316,12 +313,12 @@ describe("a therapist's page", () => {
     expect(searchParams.get('date')).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  it('has those left of the day of the practice, where another day has begun in Paris', async () => {
+  it("has the remaining slots of the practice's day when it is already the next day in Paris", async () => {
     const overseas = await openPractice(test, { published: true })
     await test.admin("update tenant set time_zone = 'America/Guadeloupe' where id = $1", [overseas.tenantId])
     await test.admin("update opening_hours set end_time = '23:30' where tenant_id = $1", [overseas.tenantId])
     await test.admin('update session_type set notice_hours = 0 where tenant_id = $1', [overseas.tenantId])
-    // Half past seven in the evening there, half past midnight in Paris.
+    // It is 19:30 in Guadeloupe and 00:30 in Paris.
     now = () => new Date('2027-03-02T23:30:00Z')
     await test.admin('update directory.therapist set bookable_until = null where tenant_id = $1', [overseas.tenantId])
     const { body } = await open(`/therapists/${overseas.therapistId}`)
@@ -329,11 +326,11 @@ describe("a therapist's page", () => {
     await test.admin('delete from directory.therapist where tenant_id = $1', [overseas.tenantId])
   })
 
-  it.each(['not-an-id', uuidv7()])('is not found where nobody has been: %s', async (id) => {
+  it.each(['not-an-id', uuidv7()])('returns 404 for an unknown therapist: %s', async (id) => {
     expect((await open(`/therapists/${id}`)).status).toBe(404)
   })
 
-  it('is gone once the therapist has left the directory, and back when they are', async () => {
+  it('returns 410 once the therapist left the directory, and 200 when they are back', async () => {
     const departed = await openPractice(test, { published: true, lastname: 'Partante' })
     const path = `/therapists/${departed.therapistId}`
     expect((await open(path)).status).toBe(200)
@@ -345,7 +342,7 @@ describe("a therapist's page", () => {
     expect((await open(path)).status).toBe(200)
   })
 
-  it('is gone for a year, then not found', async () => {
+  it('returns 410 for a year, then 404', async () => {
     const departed = await openPractice(test, { published: true })
     const path = `/therapists/${departed.therapistId}`
     await setPublic(departed, false)
@@ -356,7 +353,7 @@ describe("a therapist's page", () => {
     expect((await open(path)).status).toBe(404)
   })
 
-  it('leaves nothing behind once the year is over', async () => {
+  it('deletes the record of the departure after a year', async () => {
     const departed = await openPractice(test, { published: true })
     await setPublic(departed, false)
     const isKeptAfter = async (days: number) => {
@@ -370,7 +367,7 @@ describe("a therapist's page", () => {
     expect([await isKeptAfter(364), await isKeptAfter(366)]).toEqual([true, false])
   })
 
-  it('is gone for each therapist of a practice that was deleted', async () => {
+  it('returns 410 for each therapist of a deleted practice', async () => {
     const owner = await openPractice(test, { published: true, lastname: 'Partante' })
     const colleague = await joinPractice(test, owner, { roles: ['ROLE_THERAPIST'] })
     await setPublic({ ...owner, therapistId: colleague.id }, true)
@@ -384,7 +381,7 @@ describe("a therapist's page", () => {
 })
 
 describe('the search', () => {
-  it('is a form that works without a script, with what was typed', async () => {
+  it('is a form that works without a script and keeps the typed text', async () => {
     const { body } = await open('/therapists?name=%22%3E%3Cb%3E&location=Lyon')
     expect(body).toContain('<form class="composed-search" action="/therapists"')
     expect(body).toContain('name="name" value="&quot;&gt;&lt;b&gt;"')
@@ -392,7 +389,7 @@ describe('the search', () => {
   })
 
   it.each(['lyon', 'Lyon', 'LYON', '%20lyon%20'])(
-    'has one address and one title for a place written as %s',
+    'has one canonical address and one title for a place written as %s',
     async (place) => {
       const { body } = await open(`/therapists?location=${place}`)
       expect(one(body, /<link rel="canonical" href="([^"]+)" \/>/g)).toBe(`${origin}/therapists?location=Lyon`)
@@ -400,7 +397,7 @@ describe('the search', () => {
     },
   )
 
-  it('shows what each therapist offers, and when they are free next, by its date', async () => {
+  it("shows each therapist's offer and next free date", async () => {
     const { body } = await open('/therapists?location=lyon')
     const { body: cards } = await test.as().get('/therapists?location=lyon')
     const [{ sessionTypes } = { sessionTypes: [] }] = cards
@@ -409,7 +406,7 @@ describe('the search', () => {
     expect(body).toMatch(/<strong>Prochain créneau : [a-z]+ \d{1,2}(er)? [a-zéû]+ à \d\d:\d\d<\/strong>/)
   })
 
-  it.each([longText, heavyText])('of 10,000 characters is one of as many as the form takes (%#)', async (text) => {
+  it.each([longText, heavyText])("truncates a text of 10,000 characters to the form's limit (%#)", async (text) => {
     const { status, body } = await open(
       `/therapists?name=${encodeURIComponent(text)}&location=${encodeURIComponent(text)}`,
     )
@@ -423,12 +420,12 @@ describe('the search', () => {
     })
   })
 
-  it('that finds nobody, somebody by name, or is for no town, is kept out of search engines', async () => {
+  it('must not be indexed if it has no result, searches by name, or its place is not a town', async () => {
     for (const query of ['location=Atlantide', 'name=zo', 'location=ly', 'location=69', 'location=Lyon+69001'])
       expect((await open(`/therapists?${query}`)).body).toContain('<meta name="robots" content="noindex" />')
   })
 
-  it('has each of more therapists than a visitor reads at once on one of its pages, and says how many they are', async () => {
+  it('lists each of many therapists on one of its pages, and says how many there are', async () => {
     const place = 'Val-de-Trop'
     await test.admin(
       `insert into directory.therapist (id, tenant_id, firstname, lastname, firm_name, street_name, zip_code, city, approximate)
@@ -446,14 +443,14 @@ describe('the search', () => {
     await test.admin('delete from directory.therapist where city = $1', [place])
   })
 
-  it('leads to the towns of the directory, where nothing is searched for', async () => {
+  it("links to the directory's towns when the search is empty", async () => {
     const towns = one((await open('/therapists')).body, /<nav class="composed-others"[^>]*>(.*?)<\/nav>/gs)
     expect(towns).toContain('<a href="/therapists?location=Lyon">Lyon</a> (')
     for (const query of ['?location=lyon', '?name=zo', '?page=2'])
       expect((await open(`/therapists${query}`)).body).not.toContain('composed-others')
   })
 
-  it('has pages', async () => {
+  it('is paginated', async () => {
     const place = `Ville${Date.now()}`
     await test.admin(
       `insert into directory.therapist (id, tenant_id, firstname, lastname, firm_name, street_name, zip_code, city, approximate)

@@ -6,10 +6,10 @@ import { xmlText } from './xmlText.ts'
 
 export const marginPoints = 40
 
-/** Text of a page ends above its footer. */
+/** A page's text ends above its footer. */
 export const footerPoints = 20
 
-/** pdfkit takes parsed fonts too, which its published types do not know. */
+/** pdfkit also accepts parsed fonts, which its published types do not declare. */
 interface ParsedFonts {
   registerFont(name: string, font?: Font | PDFKit.Mixins.PDFFontSource): unknown
 }
@@ -21,9 +21,9 @@ function registerFonts(pdf: ParsedFonts): void {
 export interface ArchivePdfOptions {
   title: string
   author: string
-  /** Left out, now. The same content made at the same instant has the same bytes. */
+  /** Creation time, by default now. The same content at the same time gives the same bytes. */
   createdAt?: Date
-  /** What the metadata say beyond title and author. */
+  /** Metadata other than title and author. */
   schemas?: readonly ExtensionSchema[]
 }
 
@@ -35,7 +35,7 @@ export interface AttachedData {
   createdAt: Date
 }
 
-/** A PDF/A-3a and PDF/UA-1 file in French: A4, tagged, its fonts embedded, to be kept for years and to be read out. */
+/** A PDF/A-3a and PDF/UA-1 file in French: A4, tagged, with embedded fonts, for archiving and for screen readers. */
 export class ArchivePdf extends Pdfkit {
   constructor({ title, author, createdAt = new Date(), schemas = [] }: ArchivePdfOptions) {
     super({
@@ -60,7 +60,7 @@ export class ArchivePdf extends Pdfkit {
     this.appendXML(extensionMetadata([accessibility, ...schemas]))
   }
 
-  /** Embeds a file that says in data what the pages say in words. */
+  /** Embeds a file with the pages' content as data. */
   attachData(content: Uint8Array, { name, type, description, createdAt }: AttachedData): void {
     const dates = { creationDate: createdAt, modifiedDate: createdAt }
     const options: PDFKit.Mixins.PDFAttachmentOptions & { relationship: 'Data' } = {

@@ -3,18 +3,18 @@ import type { ArchivePdf } from './ArchivePdf.ts'
 export type Pdf = PDFKit.PDFDocument
 export type Part = PDFKit.PDFStructureElement
 
-/** A document that is drawn: pages of A4 with one margin. */
+/** A document being rendered: A4 pages with one margin. */
 export interface Sheet {
   pdf: ArchivePdf
-  /** The structure screen readers follow; parts are added to it in order. */
+  /** The structure for screen readers; elements are added in reading order. */
   root: Part
   left: number
   width: number
-  /** Where the footer begins. */
+  /** Top of the footer, in points. */
   bottom: number
 }
 
-/** Draws content of a part of the structure. The part takes what is returned. */
+/** Renders content of a structure element and returns the content's marks for it. */
 export function tagged(pdf: Pdf, tag: string, draw: () => void): PDFKit.PDFStructureContent {
   const content = pdf.markStructureContent(tag)
   draw()
@@ -22,7 +22,9 @@ export function tagged(pdf: Pdf, tag: string, draw: () => void): PDFKit.PDFStruc
   return content
 }
 
-/** Draws decoration, which screen readers skip. Not within another: pdfkit would end that one. */
+/**
+ * Renders decoration, which screen readers skip. Not allowed within another decoration: pdfkit would end the outer one.
+ */
 export function silently(pdf: Pdf, type: 'Layout' | 'Pagination', draw: () => void): void {
   pdf.markContent('Artifact', { type })
   draw()

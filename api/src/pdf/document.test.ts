@@ -34,11 +34,11 @@ const everything = (sheet: Sheet) => {
 }
 
 describe('a document', () => {
-  it('holds to PDF/A-3 and PDF/UA-1 over pages, with tables, pictures and notes', async () => {
+  it('conforms to PDF/A-3 and PDF/UA-1 with several pages, tables, pictures and notes', async () => {
     expect(await brokenRules(await drawn(everything))).toEqual([])
   })
 
-  it('has the same bytes when it is drawn again', async () => {
+  it('has the same bytes when it is rendered again', async () => {
     expect(hashOf(await drawn(everything))).toBe(hashOf(await drawn(everything)))
   })
 })
@@ -64,7 +64,7 @@ describe('the lint', () => {
       ({ pdf }) => silently(pdf, 'Layout', () => pdf.font('Helvetica').text('a', 40, 700)),
     ],
     ['names and dates what it holds', ({ pdf }) => pdf.file(Buffer.from('a'), { name: 'a.txt' })],
-  ])('finds what is drawn wrong: %s', async (rule, draw) => {
+  ])('reports a rendering error: %s', async (rule, draw) => {
     expect(await brokenRules(await drawn(draw))).toContain(rule)
   })
 
@@ -80,7 +80,7 @@ describe('the lint', () => {
     ['embeds its fonts', '/FontFile2', '/FontFile9'],
     ['says what its headings of tables head', '/Scope /Column', '/Scape /Column'],
     ['runs nothing', '/Lang (fr-FR)', '/JS   (fr-FR)'],
-  ])('finds what is written wrong: %s', async (rule, right, wrong) => {
+  ])("reports an error in the file's objects: %s", async (rule, right, wrong) => {
     const bytes = Buffer.from(await drawn(everything)).toString('latin1')
     expect(bytes).toContain(right)
     expect(await brokenRules(Buffer.from(bytes.replace(right, wrong), 'latin1'))).toContain(rule)

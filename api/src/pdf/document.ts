@@ -2,7 +2,7 @@ import { ArchivePdf, footerPoints, marginPoints, type ArchivePdfOptions } from '
 import { silently, type Sheet } from './Sheet.ts'
 import { write } from './text.ts'
 
-/** An A4 document in French, tagged for screen readers. Always dark on white: it is made for paper. */
+/** Options of an A4 document in French, tagged for screen readers. Always dark on white, for printing. */
 export function newSheet(options: ArchivePdfOptions): Sheet {
   const pdf = new ArchivePdf(options)
   const root = pdf.struct('Document')
@@ -15,7 +15,7 @@ function numberPages({ pdf, left, width, bottom }: Sheet, note: string): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let index = start; index < start + count; index++) {
     pdf.switchToPage(index)
-    // Below the margin pdfkit would begin a new page.
+    // Below the margin pdfkit would start a new page.
     pdf.page.margins.bottom = 0
     silently(pdf, 'Pagination', () => {
       write(pdf, note, { x: left, y: bottom + 14, width: width / 2 }, { size: 8, faint: true })
@@ -29,7 +29,7 @@ function numberPages({ pdf, left, width, bottom }: Sheet, note: string): void {
   }
 }
 
-/** The document as bytes, each page with its number and `note` in its footer. */
+/** Renders the document as bytes; each footer has the page number and `note`. */
 export async function bytesOf(sheet: Sheet, note: string): Promise<Uint8Array> {
   const { pdf, root } = sheet
   numberPages(sheet, note)

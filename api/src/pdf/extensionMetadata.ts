@@ -7,17 +7,17 @@ export interface ExtensionProperty {
   type: 'Text' | 'Integer'
 }
 
-/** Metadata that PDF/A does not know: it asks for their description beside their values. */
+/** Metadata unknown to PDF/A, which requires a description of each property. */
 export interface ExtensionSchema {
   name: string
   namespace: string
   prefix: string
-  /** Whether a reader or writer keeps them up to date, or a person. */
+  /** Whether software maintains the property (internal) or a person (external). */
   category: 'internal' | 'external'
   properties: readonly ExtensionProperty[]
 }
 
-/** PDF/UA-1: the file can be read out. */
+/** PDF/UA-1: the file is accessible to screen readers. */
 export const accessibility: ExtensionSchema = {
   name: 'PDF/UA identification schema',
   namespace: 'http://www.aiim.org/pdfua/ns/id/',
@@ -35,7 +35,7 @@ const schemaItem = ({ name, namespace, prefix, category, properties }: Extension
 const values = ({ namespace, prefix, properties }: ExtensionSchema) =>
   `<rdf:Description rdf:about="" xmlns:${prefix}="${namespace}">${properties.map(({ name, value }) => `<${prefix}:${name}>${xmlText(value)}</${prefix}:${name}>`).join('')}</rdf:Description>`
 
-/** The XMP of these schemas: one description of all of them, then the values of each. */
+/** Builds the XMP of these schemas: one description of all of them, then the values of each. */
 export const extensionMetadata = (schemas: readonly ExtensionSchema[]): string =>
   [
     '<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">',

@@ -1,6 +1,9 @@
 import { tagged, type Pdf, type Sheet } from './Sheet.ts'
 
-/** A drawing of this height at the current position, with the text that is read out instead of it. A page is begun where it does not fit. */
+/**
+ * Renders a drawing of this height at the current position, with alternative text. Starts a new page if it does not
+ * fit.
+ */
 export function figure(
   { pdf, root, left, width, bottom }: Sheet,
   { height, alt }: { height: number; alt: string },

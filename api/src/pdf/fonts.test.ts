@@ -16,7 +16,7 @@ describe('the typeface of PDF files', () => {
     ['a letter without its accent, where it has none with it', 'Nguyễn', 'Nguyen'],
     ['a mark for what it cannot draw', 'Nala 🐴', 'Nala ?'],
     ['nothing for what is not seen', 'Na\u200Bla\u00AD', 'Nala'],
-  ])('draws %s', async (_what, text, expected) => {
+  ])('renders %s', async (_what, text, expected) => {
     expect(drawable(text)).toBe(expected)
     const sheet = newSheet({ title: 'Titre', author: 'Auteur' })
     paragraph(sheet, 'P', text)
@@ -26,7 +26,7 @@ describe('the typeface of PDF files', () => {
     expect(solid(drawn)).toContain(solid(expected) + solid(expected))
   })
 
-  it('is split where the other file of it is needed', () => {
+  it('splits a text into runs when it needs the second font file', () => {
     expect(runsOf('Zoé Čapek')).toEqual([
       { text: 'Zoé ', extended: false },
       { text: 'Č', extended: true },
@@ -34,7 +34,7 @@ describe('the typeface of PDF files', () => {
     ])
   })
 
-  it('keeps titles that could break the metadata intact', async () => {
+  it('keeps titles with XML characters intact in the metadata', async () => {
     const bytes = await bytesOf(newSheet({ title: 'Nala & <Filou>', author: 'A & B' }), '')
     const metadata = Buffer.from(bytes).toString()
     expect(metadata).toContain('Nala &amp; &lt;Filou&gt;</rdf:li>')

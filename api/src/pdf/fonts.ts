@@ -17,9 +17,9 @@ function faceOf(subset: string, weight: number): Font {
 const ligatures = { first: 0xfb00, last: 0xfb06 }
 
 /**
- * A font keeps its glyphs with the characters they were first asked for: the « u » of « ü » with none. Asked for in one
- * order at first, the text of a document and its bytes do not depend on what was drawn before. Ligatures stand for the
- * characters they were made of.
+ * A font caches each glyph with the characters it was first requested for: the « u » of « ü » with none. Requesting all
+ * glyphs first in a fixed order makes a document's text and bytes independent of earlier documents. Ligatures represent
+ * the characters they were made of.
  */
 function rememberCharacters(font: Font): void {
   for (const character of font.characterSet)
@@ -30,7 +30,7 @@ export type Face = 'regular' | 'bold' | 'regularExt' | 'boldExt'
 
 let read: Record<Face, Font> | undefined
 
-/** The typeface of the screens, read and parsed once per process; `Ext` has the letters of other languages in Latin script, and no others. */
+/** The screens' typeface, parsed once per process; `Ext` has only the letters of other Latin-script languages. */
 export function faces(): Record<Face, Font> {
   read ??= {
     regular: faceOf('latin', 400),
@@ -49,14 +49,14 @@ const inExtended =
 const narrowSpace = /[\u2000-\u200A\u202F\u205F\t]/gu
 const unseen = /[\u00AD\u200B\u2028-\u202E\u2060-\u206F\uFEFF]|\u200C|\u200D|\u200E|\u200F|\uFE0F/gu
 
-/** Replaces a character the typeface lacks: by its letter without the accent, or a question mark. */
+/** Replaces a character missing from the typeface by its letter without the accent, or a question mark. */
 function nearest(sign: string): string {
   if (inLatin.test(sign) || inExtended.test(sign)) return sign
   const [letter = '?'] = sign.normalize('NFD')
   return inLatin.test(letter) ? letter : '?'
 }
 
-/** The text with what the typeface cannot draw replaced: a narrow space by a plain one that does not break. */
+/** Replaces characters that the typeface lacks; a narrow no-break space becomes a normal no-break space. */
 export const drawable = (text: string): string =>
   Array.from(text.normalize('NFC').replaceAll(narrowSpace, '\u00A0').replaceAll(unseen, ''), nearest).join('')
 

@@ -3,17 +3,17 @@ import { heightOf, write, type Style } from './text.ts'
 
 export interface Column {
   title: string
-  /** Points; those of all columns make the width of the sheet. */
+  /** Width in points; the widths of all columns add up to the sheet's width. */
   width: number
-  /** Amounts stand at the right. */
+  /** Alignment: amounts are right-aligned. */
   align?: 'right'
-  /** Whether notes stand in this column; else they take the whole width below their row. */
+  /** Whether notes are printed in this column; without such a column they take the full width below their row. */
   holdsNotes?: boolean
 }
 
 export interface Row {
   cells: readonly string[]
-  /** A row that was corrected since, with the reason below it. */
+  /** A row that was later corrected, with the reason below it. */
   struck?: boolean
   note?: string
   bold?: boolean
@@ -31,7 +31,7 @@ interface Laid {
   height: number
 }
 
-/** Where notes stand, from the left of the table: in the column that holds them, else below all of them. */
+/** Left position and width of notes, relative to the table: the notes column, or the full width. */
 function noteArea(columns: readonly Column[], width: number): { index: number; offset: number; width: number } {
   const index = columns.findIndex(({ holdsNotes }) => holdsNotes)
   const column = columns[index]
@@ -56,13 +56,13 @@ function laidOut(
 }
 
 interface RowDrawing {
-  /** Wraps what is drawn of a column: tagged as a cell, or nothing around it. */
+  /** Wraps the rendering of a column's content: tagged as a cell, or unwrapped. */
   cell: (draw: () => void) => void
-  /** Wraps the line below the row. */
+  /** Wraps the rendering of the line below the row. */
   rule: (draw: () => void) => void
 }
 
-/** Draws a row at the current position. Its note is read out with the cell of its column. */
+/** Renders a row at the current position. Screen readers read its note with the cell of its column. */
 function drawRow({ pdf, left, width }: Sheet, columns: readonly Column[], laid: Laid, drawing: RowDrawing): void {
   const { cells, style, note, noteHeight, height } = laid
   const top = pdf.y
@@ -88,7 +88,7 @@ function drawRow({ pdf, left, width }: Sheet, columns: readonly Column[], laid: 
   pdf.y = top + height
 }
 
-/** By this attribute a screen reader knows that a cell is the heading of its column. */
+/** This attribute marks the cell as its column's header for screen readers. */
 const heading: PDFKit.Mixins.StructureElementOptions & { scope: 'Column' } = { scope: 'Column' }
 
 function taggedRow(sheet: Sheet, table: Part, columns: readonly Column[], laid: Laid, tag: 'TH' | 'TD'): void {
@@ -102,13 +102,13 @@ function taggedRow(sheet: Sheet, table: Part, columns: readonly Column[], laid: 
   row.end()
 }
 
-/** The header again, at the top of a following page: screen readers have it already. */
+/** Repeats the header at the top of a following page, without tags: screen readers already have it. */
 const repeatHead = (sheet: Sheet, columns: readonly Column[], head: Laid): void =>
   silently(sheet.pdf, 'Pagination', () =>
     drawRow(sheet, columns, head, { cell: (draw) => draw(), rule: (draw) => draw() }),
   )
 
-/** A table whose header is drawn on each page and tagged once. */
+/** Renders a table whose header is repeated on each page and tagged once. */
 export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void {
   const { pdf, root, bottom } = sheet
   const head = laidOut(

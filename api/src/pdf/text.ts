@@ -10,7 +10,7 @@ export interface Style {
   faint?: boolean
   struck?: boolean
   align?: 'left' | 'right' | 'center'
-  /** Left out, that of the text. */
+  /** Line height; by default the text's. */
   colour?: string
 }
 
@@ -25,7 +25,7 @@ const faceOf = ({ bold = false }: Style, extended: boolean): Face => {
   return extended ? 'regularExt' : 'regular'
 }
 
-/** Characters of the second font file are measured as those of the first: their widths are about the same. */
+/** Measures characters of the second font file with the first one's widths, which are about the same. */
 const measured = (text: string) =>
   runsOf(text)
     .map((run) => (run.extended ? 'n'.repeat(run.text.length) : run.text))
@@ -37,7 +37,7 @@ export const heightOf = (pdf: Pdf, text: string, width: number, style: Style = {
     .fontSize(style.size ?? 10)
     .heightOfString(measured(text) || ' ', { width })
 
-/** Draws text into a box, each character from the font file that has it. */
+/** Renders text into a box, each character from the font file that contains it. */
 export function write(pdf: Pdf, text: string, { x, y, width }: Box, style: Style = {}): void {
   const { size = 10, struck = false, align = 'left' } = style
   const runs = runsOf(text)
@@ -56,7 +56,7 @@ function addPart({ pdf, root }: Sheet, tag: TextTag, draw: () => void): void {
   root.add(pdf.struct(tag, {}, [tagged(pdf, tag, draw)]))
 }
 
-/** Text over the whole width that goes on on the next pages where it is long; its lines stay as they were written. */
+/** Renders text over the full width, with its line breaks, across pages if needed. */
 export function flowingText(sheet: Sheet, text: string, style: Style = {}, below = 4): void {
   const { pdf, left, width } = sheet
   for (const line of text.split(/\r\n|\r|\n/)) {
@@ -66,7 +66,7 @@ export function flowingText(sheet: Sheet, text: string, style: Style = {}, below
   pdf.y += below
 }
 
-/** A line of text over the whole width, tagged as `tag`; the next one comes below it. */
+/** Renders a full-width line, tagged as `tag`; the next element starts below it. */
 export function paragraph(sheet: Sheet, tag: TextTag, text: string, style: Style = {}, below = 4): void {
   const { pdf, left, width } = sheet
   const { y } = pdf
@@ -74,14 +74,14 @@ export function paragraph(sheet: Sheet, tag: TextTag, text: string, style: Style
   pdf.y = y + heightOf(pdf, text, width, style) + below
 }
 
-/** A text with its position and style. */
+/** A text with position and style. */
 export interface PlacedText {
   text: string
   box: Box
   style?: Style
 }
 
-/** Texts in boxes of their own that are read out as one part; the current position stays where it is. */
+/** Renders texts in separate boxes that screen readers read as one element; the current position does not change. */
 export function placedTexts(sheet: Sheet, tag: TextTag, texts: readonly PlacedText[]): void {
   const { pdf } = sheet
   const { y } = pdf
@@ -89,7 +89,7 @@ export function placedTexts(sheet: Sheet, tag: TextTag, texts: readonly PlacedTe
   pdf.y = y
 }
 
-/** Text in a box, tagged as `tag`; the current position stays where it is. Returns the height it takes. */
+/** Renders text in a box, tagged as `tag`; the current position does not change. Returns the height. */
 export function textIn(sheet: Sheet, tag: TextTag, text: string, box: Box, style: Style = {}): number {
   placedTexts(sheet, tag, [{ text, box, style }])
   return heightOf(sheet.pdf, text, box.width, style)

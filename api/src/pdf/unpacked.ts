@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 const headerBytes = 44
 const entryBytes = 20
 
-/** Unpacks a WOFF file to its TrueType font, once per process: pdfkit would do it, slowly, for each document. */
+/** Unpacks a WOFF file to its TrueType font, once per process: pdfkit would do it for each document, slowly. */
 export function unpacked(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const head = Buffer.alloc(12 + 16 * count)

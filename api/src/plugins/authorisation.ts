@@ -11,12 +11,15 @@ import type { AccessClaims } from '../credentials/tokens.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The claims of the access token, on calls that need one. */
+    /** Claims of the access token, on routes that require one. */
     claims: AccessClaims | null
   }
 }
 
-/** By `Sec-Fetch-Site`, or by `Origin` for a browser that does not send it; neither comes from programs that are no browser. */
+/**
+ * Whether a browser sent the request from another site, by `Sec-Fetch-Site`, or by `Origin` in browsers without it;
+ * other programs send neither.
+ */
 function isFromAnotherSite({ headers, host }: FastifyRequest, { settings }: Services): boolean {
   const site = headers['sec-fetch-site']
   if (typeof site === 'string') return site !== 'same-origin' && site !== 'none'
@@ -27,8 +30,8 @@ function isFromAnotherSite({ headers, host }: FastifyRequest, { settings }: Serv
 }
 
 /**
- * Before the body is read: calls that need a token have a valid one, and calls that set the cookie do not come from
- * another site.
+ * Runs before the body is read: checks the access token of routes that require one, and refuses cross-site requests on
+ * routes that set the cookie.
  */
 export async function authenticate({ auth }: Route, request: FastifyRequest, services: Services): Promise<void> {
   if (auth === 'public') return
@@ -46,7 +49,7 @@ export function claimsOf({ claims }: FastifyRequest): AccessClaims {
   return claims
 }
 
-/** The patient a token speaks for, as the database knows the account now; nobody when the token was revoked. */
+/** Returns the patient of a token with their current account data; undefined if the token was revoked. */
 async function patientWith(
   { accountId, tokenVersion }: AccessClaims,
   services: Services,
@@ -62,14 +65,14 @@ async function patientWith(
   return account && { accountId: account.id, confirmed: account.confirmed_at !== null }
 }
 
-/** The patient of a call that needs one. */
+/** Returns the patient of a call that requires one. */
 export async function patientOf(request: FastifyRequest, services: Services): Promise<SignedInPatient> {
   const patient = await patientWith(claimsOf(request), services)
   if (!patient) throw new Refusal(401, errorCode.unauthenticated)
   return patient
 }
 
-/** The patient whose token comes with a call that anyone may make; nobody without a good one. */
+/** Returns the patient of a public call, if it has a valid token. */
 export async function optionalPatient(
   request: FastifyRequest,
   services: Services,
@@ -78,7 +81,10 @@ export async function optionalPatient(
   return claims?.kind === 'PATIENT' ? patientWith(claims, services) : undefined
 }
 
-/** Throws 401, 402 or 403 for a member who may not make the call: token, payment, then privilege and offer (ruling 42). */
+/**
+ * Throws 401, 402 or 403 if the member may not make the call: checks the token, then payment, then privilege and offer
+ * (ruling 42).
+ */
 export function authorise(route: Route, member: SignedInMember | null): SignedInMember {
   if (!member) throw new Refusal(401, errorCode.unauthenticated)
   if (member.blocked && !route.whenBlocked) throw new Refusal(402, errorCode.paymentBlocked)

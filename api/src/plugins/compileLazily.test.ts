@@ -24,7 +24,7 @@ it('compiles nothing before it is used', () => {
   expect(() => validator?.({ ...at, schema: { type: 'no such type' }, httpPart: 'body' })({})).toThrow(/type/)
 })
 
-it('gives the problems of what was refused last', () => {
+it('returns the problems of the last refused value', () => {
   const validate = validator?.({ ...at, schema: { type: 'object', required: ['name'] }, httpPart: 'body' })
   expect(validate?.({})).toBe(false)
   expect(validate?.errors).toEqual([expect.objectContaining({ keyword: 'required' })])

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 
 type Validate = ReturnType<FastifySchemaCompiler<unknown>>
 
-/** Fastify reads the problems from the function that found them. */
+/** Fastify reads validation problems from the validating function. */
 function lazyValidator(compile: () => Validate): Validate {
   let compiled: Validate | undefined
   const validate: Validate = (data: unknown) => {
@@ -25,8 +25,8 @@ function lazySerializer(compile: () => (value: unknown) => string): (value: unkn
 }
 
 /**
- * Compiles the schemas of a call when the first such call comes: those of all calls take more than a second of processor
- * time, which each start of a process waited for.
+ * Compiles a route's schemas at its first call: compiling all of them takes more than a second of processor time, which
+ * would delay each start of the process.
  */
 export function compileLazily(app: FastifyInstance): void {
   const compileValidator = AjvCompiler()(

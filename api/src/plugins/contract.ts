@@ -21,13 +21,16 @@ function payloadOf(content: FileResponse['content']): string | Buffer | Readable
 
 const strong = (tag: string) => tag.trim().replace(/^W\//, '')
 
-/** Whether the client has the version of the response already; a gateway that compresses makes its ETag a weak one. */
+/**
+ * Whether the client already has this version of the response; a gateway that compresses turns the ETag into a weak
+ * one.
+ */
 function isKnown({ headers }: FastifyRequest, reply: FastifyReply): boolean {
   const etag = reply.getHeader('etag')
   return typeof etag === 'string' && (headers['if-none-match'] ?? '').split(',').map(strong).includes(strong(etag))
 }
 
-/** As a download with its name and type, which a browser neither runs nor guesses. */
+/** Sends a download with name and type, which a browser neither runs nor sniffs. */
 function sendFile(reply: FastifyReply, { contentType, filename, content, headers = {} }: FileResponse) {
   return reply
     .type(contentType)
@@ -41,7 +44,7 @@ const publicBodyBytes = 16 * 1024
 const bookingBodyBytes = 64 * 1024
 const memberBodyBytes = 1024 * 1024
 
-/** What anybody may send is small; a booking may carry the answers to its questions. */
+/** Limits bodies of public calls, which are small; a booking may include answers to questions. */
 function bodyLimitOf({ auth, largestBody }: Route): number {
   if (largestBody) return largestBody
   if (auth === 'bearer') return memberBodyBytes
@@ -54,7 +57,7 @@ interface Serving {
   recordCall: RecordCall
 }
 
-/** Registers every route of the contract with its handler: validation, authorisation, response filter. */
+/** Registers every route of the contract with its handler, validation, authorisation and response filter. */
 export function serveContract(app: FastifyInstance, { services, handlers, recordCall }: Serving): void {
   app.decorateRequest('claims', null)
   const handlerOf: Record<string, (call: never) => Promise<unknown>> = handlers
@@ -74,7 +77,7 @@ export function serveContract(app: FastifyInstance, { services, handlers, record
         }),
       },
       bodyLimit: bodyLimitOf(route),
-      // Thrown once the caller is known: a blocked practice is refused before its body is validated.
+      // Thrown after authorisation: a blocked practice is refused before its body is validated.
       attachValidation: true,
       schema: {
         ...(route.params && { params: route.params }),
@@ -83,7 +86,7 @@ export function serveContract(app: FastifyInstance, { services, handlers, record
         response: { ...(route.ok && { [route.status]: serializerSchema(route.ok) }), '4xx': Failure, '5xx': Failure },
       },
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-        // Responses contain personal data: no browser, proxy or back button keeps them.
+        // Responses contain personal data: browsers, proxies and the back/forward cache must not store them.
         void reply.header('cache-control', 'no-store')
         await authenticate(route, request, services)
       },
@@ -93,7 +96,7 @@ export function serveContract(app: FastifyInstance, { services, handlers, record
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { params, query, body } = request
-        // The types of `Handlers` tie each key to its call; here they are all the same.
+        // The type `Handlers` ties each key to its route; here the types are erased.
         const result = await runAsCaller(route, request, { services, recordCall }, (caller) =>
           Reflect.apply(handler, undefined, [{ params, query, body, services, request, reply, ...caller }]),
         )

@@ -1,7 +1,7 @@
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import { Refusal } from '../refusal.ts'
 
-/** The status and code of a violated constraint, by its name. The database's own messages are never sent. */
+/** Status and error code by violated constraint. The database's own messages are never sent. */
 const constraints: Record<string, [status: number, code: ErrorCode]> = {
   account_email: [400, errorCode.emailTaken],
   invitation_email: [400, errorCode.emailTaken],
@@ -19,7 +19,9 @@ const constraints: Record<string, [status: number, code: ErrorCode]> = {
   session_animal_free: [409, errorCode.sessionConflict],
 }
 
-/** The status and code of an SQLSTATE or network error: an id of another practice, a value out of bounds, no connection. */
+/**
+ * Status and error code by SQLSTATE or network error: an id of another practice, a value out of range, no connection.
+ */
 const sqlStates: Record<string, [status: number, code: ErrorCode]> = {
   '23503': [404, errorCode.notFound],
   '23505': [409, errorCode.invalid],
@@ -45,7 +47,7 @@ const sqlStates: Record<string, [status: number, code: ErrorCode]> = {
 const isDatabaseUnreachable = ({ message }: Error) =>
   /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)
 
-/** What an error of the database or of the network means to the caller; null where it is neither. */
+/** Maps a database or network error to the refusal for the caller; null for other errors. */
 export function databaseRefusalOf(error: Error & { code?: string }): Refusal | null {
   const constraint =
     'constraint' in error && typeof error.constraint === 'string' ? constraints[error.constraint] : undefined

@@ -1,7 +1,7 @@
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import type { Route } from 'shared/contracts/routes/route'
 
-/** The status a code is sent with, wherever a route sends it. */
+/** Statuses of codes that have the same status on every route. */
 const statusByCode: Record<ErrorCode, number> = {
   [errorCode.invalid]: 400,
   [errorCode.datesRefused]: 400,
@@ -87,14 +87,14 @@ const statusByCode: Record<ErrorCode, number> = {
 
 type DeclaredRefusal = readonly [status: number, code: ErrorCode]
 
-/** A refusal that is declared only where `when` is true. */
+/** A refusal that applies only if `when` is true. */
 const where = (when: unknown, ...refusals: DeclaredRefusal[]): DeclaredRefusal[] => (when ? refusals : [])
 
-/** Booking tells a known address as a conflict, forms as a field to correct. */
+/** Booking reports a known e-mail address as a conflict, forms as a field error. */
 const statusOf = (code: ErrorCode, { auth }: Route): number =>
   code === errorCode.emailTaken && auth === 'public' ? 409 : statusByCode[code]
 
-/** What any call of this kind may be refused with, before its handler runs or beside it. */
+/** Common refusals of all routes of this kind, in addition to the handler's own. */
 function commonRefusals(method: string, route: Route): DeclaredRefusal[] {
   const mayHaveBody = method !== 'GET'
   const hasInput = mayHaveBody || route.body || route.query || route.params
@@ -105,7 +105,7 @@ function commonRefusals(method: string, route: Route): DeclaredRefusal[] {
     ...where(isSignedIn, [401, errorCode.unauthenticated]),
     ...where(route.auth === 'bearer' && !route.whenBlocked, [402, errorCode.paymentBlocked]),
     ...where(route.privilege || route.offers || route.roles || route.auth === 'account', [403, errorCode.forbidden]),
-    // A repeat whose result named something deleted since, or that has other contents than the first.
+    // A repeated request whose result refers to a deleted row, or whose body differs from the first one.
     ...where(isKeyed, [404, errorCode.notFound], [409, errorCode.invalid]),
     ...where(mayHaveBody, [413, errorCode.tooLarge], [415, errorCode.invalid]),
     ...where(route.params, [414, errorCode.invalid]),
@@ -116,7 +116,7 @@ function commonRefusals(method: string, route: Route): DeclaredRefusal[] {
   ]
 }
 
-/** Every status a call may be refused with, ascending, and the codes it may come with: the common ones and the route's own. */
+/** Lists every status of a route's refusals in ascending order with the possible codes, common and specific. */
 export function declaredRefusals(method: string, route: Route): Map<number, ErrorCode[]> {
   const own = route.errors.map((code): DeclaredRefusal => [statusOf(code, route), code])
   const all = [...commonRefusals(method, route), ...own].toSorted(([a], [b]) => a - b)

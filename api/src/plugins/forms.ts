@@ -5,14 +5,14 @@ import { Refusal } from '../refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes one file as a multipart form. */
+    /** The route accepts one file as a multipart form. */
     upload?: true
-    /** The route takes a form of fields. */
+    /** The route accepts a URL-encoded form. */
     takesForm?: true
   }
 }
 
-/** A file that came with a call. */
+/** An uploaded file. */
 export class UploadedFile {
   readonly name: string
   readonly bytes: Buffer
@@ -22,13 +22,13 @@ export class UploadedFile {
     this.bytes = bytes
   }
 
-  /** What repeats of the call are compared by (`Idempotency-Key`). */
+  /** Value by which repeated calls are compared (`Idempotency-Key`). */
   toJSON() {
     return { name: this.name, digest: createHash('sha256').update(this.bytes).digest('base64') }
   }
 }
 
-/** A form with one file or one field; more parts than this are no form of ours. */
+/** Our forms have one file or one field; the parser stops at more parts. */
 const maxParts = 4
 
 function hasTooManyParts(body: Buffer, contentType: string): boolean {
@@ -59,8 +59,8 @@ async function fileOf(form: FormData): Promise<UploadedFile | null> {
 }
 
 /**
- * Takes forms on the routes of the contract that have them. The body of an upload becomes its `UploadedFile`, or null; that
- * of another form an object of its fields.
+ * Parses forms on the contract's form routes. An upload's body becomes its `UploadedFile`, or null; another form's body
+ * becomes an object of its fields.
  */
 export function parseForms(app: FastifyInstance): void {
   app.addContentTypeParser(
@@ -76,6 +76,6 @@ export function parseForms(app: FastifyInstance): void {
   )
 }
 
-/** The file of an upload; undefined where none came. */
+/** Returns the file of an upload; undefined if there is none. */
 export const uploadedFile = ({ body }: FastifyRequest): UploadedFile | undefined =>
   body instanceof UploadedFile ? body : undefined

@@ -6,8 +6,8 @@ interface Schema {
 }
 
 /**
- * Whether some list of the body is longer than its schema allows. Looked at before the body is validated: the validator
- * collects every problem of every item, and would go through a million of them first.
+ * Whether a list in the body is longer than its schema allows. Checked before validation: the validator collects every
+ * problem of every item and would process a million of them first.
  */
 export function hasTooManyItems({ properties, items, anyOf, maxItems = Infinity }: Schema, value: unknown): boolean {
   if (anyOf) return anyOf.some((schema) => hasTooManyItems(schema, value))

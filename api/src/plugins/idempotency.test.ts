@@ -26,7 +26,7 @@ const count = async (lastname: string) =>
   (await api.admin('select from patient where lastname = $1', [lastname])).length
 
 describe('a POST with an Idempotency-Key', () => {
-  it('is done once and gets the same response each time', async () => {
+  it('runs once and gets the same response each time', async () => {
     const first = await add('k1', 'Unique')
     const again = await add('k1', 'Unique')
     expect(first.status).toBe(201)
@@ -34,19 +34,19 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await count('Unique')).toBe(1)
   })
 
-  it('is done once also when both arrive together', async () => {
+  it('runs once when two arrive at the same time', async () => {
     const responses = await Promise.all([add('k2', 'Ensemble'), add('k2', 'Ensemble')])
     expect(responses.map(({ body }) => body.id)).toEqual([responses[0]?.body.id, responses[0]?.body.id])
     expect(await count('Ensemble')).toBe(1)
   })
 
-  it('is refused with other contents', async () => {
+  it('is refused if a repeat has another body', async () => {
     await add('k3', 'Premier')
     expect((await add('k3', 'Second')).status).toBe(409)
     expect(await count('Second')).toBe(0)
   })
 
-  it('may be sent again after it failed', async () => {
+  it('can be repeated after a failure', async () => {
     expect((await add('k4', '')).status).toBe(400)
     expect((await add('k4', 'Corrigé')).status).toBe(201)
   })
@@ -60,7 +60,7 @@ describe('a POST with an Idempotency-Key', () => {
   })
 })
 
-/** The stored responses, encrypted or not, as a dump of the database shows them. */
+/** Lists the stored responses, encrypted or not, as a database dump shows them. */
 const dump = async () =>
   JSON.stringify(
     await api.admin(
@@ -70,13 +70,13 @@ const dump = async () =>
   )
 
 describe('the stored response of a repeated call', () => {
-  it('is sealed: nothing of it is in the database in clear', async () => {
+  it('is encrypted in the database', async () => {
     await add('s1', 'Illisible')
     expect(await dump()).not.toContain('Illisible')
     expect(await add('s1', 'Illisible')).toMatchObject({ status: 201, body: { individual: { lastname: 'Illisible' } } })
   })
 
-  it('belongs to its practice, whose walls hide it', async () => {
+  it('is hidden from other practices by row-level security', async () => {
     await add('s2', 'Cloison')
     const other = await openPractice(api)
     const seenBy = (tenantId: string) =>
@@ -85,7 +85,7 @@ describe('the stored response of a repeated call', () => {
     expect(await seenBy(other.tenantId)).toEqual([])
   })
 
-  it('is deleted with what it names: it is neither kept nor sent, and nothing is done twice', async () => {
+  it('is deleted with the row that it refers to: a repeat is refused and runs nothing', async () => {
     const { id } = (await add('s3', 'Effacé')).body
     expect((await api.as(practice.token).delete(`/patients/${id}`)).status).toBe(204)
     expect(await api.admin("select from idempotent_result where key = 's3'")).toEqual([])
@@ -93,7 +93,7 @@ describe('the stored response of a repeated call', () => {
     expect(await count('Effacé')).toBe(1)
   })
 
-  it('is deleted with its practice, and after a day', async () => {
+  it('is deleted with its practice, or after a day', async () => {
     const gone = await openPractice(api)
     await add('s4', 'Fermé', gone.token)
     await api.admin("update auth.idempotency set created_at = now() - interval '25 hours' where key = 's4'")
@@ -105,7 +105,7 @@ describe('the stored response of a repeated call', () => {
     expect(rule).toEqual({ onDelete: 'c' })
   })
 
-  it('of a replica of the former version is still sent', async () => {
+  it('is still returned if a replica of the former version stored it', async () => {
     const first = await add('s5', 'Ancien')
     await api.admin("delete from idempotent_result where key = 's5'")
     await api.admin("update auth.idempotency set sealed = false, answer = $1 where key = 's5'", [

@@ -12,7 +12,10 @@ const fingerprint = (request: FastifyRequest) =>
     .update(`${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest()
 
-/** False when the key was used before. Waits for a concurrent request with the same key to commit or fail. */
+/**
+ * Stores the key; returns false if it was used before. Waits for a concurrent request with the same key to commit or
+ * fail.
+ */
 async function claimKey(tx: Tx, accountId: string, key: string, route: string, request_hash: Buffer): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('auth.idempotency')
@@ -36,9 +39,9 @@ async function formerResult(caller: Caller, key: string, requestHash: Buffer): P
 }
 
 /**
- * Runs a POST or PATCH that carries an Idempotency-Key once for 24 hours: a repeat returns the first result, a repeat with
- * other contents is refused (409), and so is one whose result named something that was deleted since (404). The key is
- * stored in the act's own transaction, so that a failed act stores none.
+ * Runs a POST or PATCH with an Idempotency-Key once within 24 hours. A repeat returns the first result; a repeat with
+ * another body is refused (409), as is one whose result refers to a deleted row (404). The key is stored in the
+ * action's transaction, so that a failed action stores none.
  */
 export async function once(caller: Caller, request: FastifyRequest, act: () => Promise<unknown>): Promise<unknown> {
   const key = request.headers['idempotency-key']
@@ -53,7 +56,7 @@ export async function once(caller: Caller, request: FastifyRequest, act: () => P
   return result
 }
 
-/** `once` for a result of this schema: a stored one is checked like anything read from outside. */
+/** Returns a `once` for results of this schema: a stored result is validated like any external data. */
 export async function onceOf<S extends TSchema>(
   schema: S,
   caller: Caller,

@@ -4,7 +4,7 @@ import type { Tx } from '../db.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { resultOf, textOf } from './storedResult.ts'
 
-/** Who calls, and the practice the transaction is set to. */
+/** The caller, and the practice that the transaction is set to. */
 export interface Caller {
   tx: Tx
   tenantId: string
@@ -12,7 +12,7 @@ export interface Caller {
   encryption: Encryption
 }
 
-/** The field a seal is tied to. */
+/** The field that the encryption is bound to. */
 const resultField = (accountId: string, key: string) => ({
   table: 'idempotent_result',
   column: 'result',
@@ -21,7 +21,7 @@ const resultField = (accountId: string, key: string) => ({
 
 const idPattern = new RegExp(uuidPattern, 'g')
 
-/** Every id that occurs in a text: a path, a JSON document. */
+/** Lists every id in a text: a path or a JSON document. */
 const idsIn = (text: string): string[] => [...new Set(text.match(idPattern))]
 
 /** Stores a result for 24 hours, encrypted with the practice's key. */
@@ -44,7 +44,7 @@ export async function insertResult(
     .execute()
 }
 
-/** Undefined when something it named was deleted since. */
+/** Returns the stored result; undefined if a row that it refers to was deleted. */
 export async function findResult(
   { tx, tenantId, accountId, encryption }: Caller,
   key: string,
@@ -60,7 +60,7 @@ export async function findResult(
   return { result: resultOf(cipher.decrypt(row.result, resultField(accountId, key))) }
 }
 
-/** Deletes the results that name what was deleted: by the path of the call and by what it returned. */
+/** Deletes the results that refer to deleted rows, by the call's path and its result. */
 export async function deleteResultsNaming(tx: Tx, path: string, deleted: unknown): Promise<void> {
   const ids = idsIn(path + JSON.stringify(deleted ?? null))
   if (ids.length === 0) return

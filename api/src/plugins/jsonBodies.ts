@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { Refusal } from '../refusal.ts'
 
-/** The contract's own bodies nest six levels at most. */
+/** The contract's own bodies have at most six levels. */
 const maxDepth = 32
 
-/** The index of the quote that ends the string which begins at `start`; the end of the text where none does. */
+/** Returns the index of the closing quote of the string that begins at `start`, or the end of the text. */
 function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1)
   while (end !== -1) {
@@ -17,7 +17,7 @@ function endOfString(text: string, start: number): number {
   return text.length
 }
 
-/** Whether a JSON text opens more arrays and objects inside each other than any body does; stops at the first too many. */
+/** Whether a JSON text is nested deeper than any body of the contract; stops at the first excess level. */
 export function isNestedTooDeep(text: string): boolean {
   let depth = 0
   for (let index = 0; index < text.length; index += 1) {
@@ -32,12 +32,12 @@ export function isNestedTooDeep(text: string): boolean {
 
 const rawBodies = new WeakMap<FastifyRequest, string>()
 
-/** The body of a signed call as it came; empty for any other call. */
+/** Raw body of a signed call; empty for other calls. */
 export const rawBodyOf = (request: FastifyRequest): string => rawBodies.get(request) ?? ''
 
 const isSigned = ({ routeOptions: { config } }: FastifyRequest): boolean => 'isSigned' in config
 
-/** Reads JSON bodies as Fastify does, once they are known not to be nested without end. */
+/** Parses JSON bodies as Fastify does, after checking their nesting depth. */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

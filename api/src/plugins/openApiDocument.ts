@@ -148,7 +148,7 @@ const upload = {
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description })
 
-/** OpenAPI 3.1 of the contract. TypeBox schemas are JSON Schema: they are used as they are. */
+/** Builds the contract's OpenAPI 3.1 document. TypeBox schemas are JSON Schema and are used unchanged. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, object>> = {}
   for (const [key, route] of Object.entries<Route>(routes)) {

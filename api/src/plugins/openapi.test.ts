@@ -19,7 +19,7 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  it('gives the privilege, the token and the refusals of a call', async () => {
+  it('documents the privilege, the token and the refusals of a call', async () => {
     const document = (await api.app.inject({ url: '/api/openapi.json' })).json()
     expect(document.openapi).toBe('3.1.0')
     const call = document.paths['/api/patients/{id}'].put
@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/api/user/details'].get.responses).not.toHaveProperty('402')
   })
 
-  it('refers to nothing that is not in it', async () => {
+  it('contains the target of every reference', async () => {
     const { body } = await api.app.inject({ url: '/api/openapi.json' })
     const references = new Set([...body.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name))
     expect([...references]).toEqual(Object.keys(JSON.parse(body).components.schemas))
@@ -59,7 +59,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('the page of the documentation', () => {
-  it('runs its own files and nothing else', async () => {
+  it('loads only its own files', async () => {
     const page = await api.app.inject({ url: '/api/docs' })
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).toContain("script-src 'self';")

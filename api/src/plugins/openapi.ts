@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from './openApiDocument.ts'
 
-/** Content security policy of the page: no script or style but its own files. */
+/** Content security policy of the page: only its own scripts and styles. */
 const ownFilesOnly = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -20,17 +20,17 @@ type Document = StaticDocumentSpec['document']
 const isDocument = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && 'openapi' in value && 'info' in value && 'paths' in value
 
-/** As clients read it: without the symbols and functions of the schemas. */
+/** Serialises the document without the symbols and functions of the schemas. */
 function serialised(document: object): Document {
   const parsed: unknown = JSON.parse(JSON.stringify(document))
   if (!isDocument(parsed)) throw new Error('The contract gives no OpenAPI document.')
   return parsed
 }
 
-/** The contract as OpenAPI at /openapi.json, and as a page at /docs. */
+/** Serves the contract as OpenAPI at /openapi.json, and as a page at /docs. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   const document = serialised(openApiDocument())
-  // Written once: it is long, and anybody may request it.
+  // Serialised once: it is long, and anyone may request it.
   const text = JSON.stringify(document)
   app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(text))
   await app.register(swagger, { mode: 'static', specification: { document } })

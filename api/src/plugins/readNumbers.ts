@@ -9,7 +9,7 @@ interface Schema {
 const isNumber = /^-?\d+(\.\d+)?$/
 
 /**
- * Query parameters are text: those that the contract declares as numbers are read as numbers. Bodies are never coerced,
+ * Converts query parameters, which are text, to numbers where the contract declares numbers. Bodies are never coerced,
  * since JSON distinguishes numbers and null.
  */
 export function readNumbers(request: FastifyRequest, route: Route): void {

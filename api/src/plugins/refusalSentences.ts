@@ -90,6 +90,6 @@ const sentences: Record<ErrorCode, string> = {
 /** The default sentence of a code, for users. */
 export const sentenceOf = (code: ErrorCode): string => sentences[code]
 
-/** What a person reads of a refusal where it is no response: its first problem, or its sentence. */
+/** Message of a refusal outside of a response: its first problem, or its code's sentence. */
 export const refusalSentence = ({ errorCode: code, details }: Refusal): string =>
   details.problems?.[0]?.message ?? details.message ?? sentenceOf(code)

@@ -7,8 +7,8 @@ import { databaseRefusalOf } from './databaseRefusals.ts'
 import { sentenceOf } from './refusalSentences.ts'
 
 /**
- * For an address that reaches no route: a parameter that is too long, a part that cannot be decoded. In the shape of all
- * refusals, without the address.
+ * Refusal of an address that matches no route: a parameter that is too long or cannot be decoded. In the common shape,
+ * without the address.
  */
 export function refuseAddress(
   { statusCode = 400 }: FastifyError,
@@ -28,7 +28,7 @@ const fieldSentence = (keyword: string, { limit, pattern }: Record<string, unkno
   return 'Valeur incorrecte'
 }
 
-/** More than any form has fields. */
+/** Maximum number of reported problems: more than any form has fields. */
 const maxProblems = 50
 
 const problemsOf = (error: FastifyError): Problem[] | undefined =>
@@ -54,7 +54,7 @@ function refusalOf(error: FastifyError): Refusal | null {
   return null
 }
 
-/** The stack without the message, in which a value may appear. */
+/** Returns the stack without the message, which may contain a value. */
 const framesOf = ({ stack = '' }: Error) =>
   stack
     .split('\n')
@@ -62,7 +62,7 @@ const framesOf = ({ stack = '' }: Error) =>
     .slice(0, 12)
     .join('\n')
 
-/** A refusal as it was sent; `url` is the route's, with the names of its parameters. */
+/** A refusal as it was sent; `url` is the route's template. */
 export interface SentRefusal {
   method: string
   url: string | undefined

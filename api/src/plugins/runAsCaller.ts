@@ -8,11 +8,11 @@ import { authorise, claimsOf, patientOf } from './authorisation.ts'
 import { once } from './idempotency.ts'
 import { deleteResultsNaming } from './idempotentResults.sql.ts'
 
-/** What a handler takes of its caller, by the kind of its route. */
+/** Returns a handler's caller arguments, by the route's kind. */
 type Caller = Partial<MemberContext> & { patient?: SignedInPatient; inPractice?: InPractice }
 type Act = (caller: Caller) => Promise<unknown>
 
-/** Records a member's call that succeeded, in its transaction. */
+/** Records a member's successful call, in its transaction. */
 export type RecordCall = (context: MemberContext, route: Route, request: FastifyRequest) => Promise<void>
 
 interface Running {
@@ -20,7 +20,7 @@ interface Running {
   recordCall: RecordCall
 }
 
-/** Runs `act` in a transaction of the practice of the token's member, who is authorised for the route in it. */
+/** Runs `act` in a transaction of the member's practice, after authorising the member for the route. */
 const inPracticeOf =
   (route: Route, request: FastifyRequest, { services, recordCall }: Running): InPractice =>
   (act) => {
@@ -34,7 +34,10 @@ const inPracticeOf =
     })
   }
 
-/** In the transaction of a member's call: a repeat returns the first result, and a deletion takes stored results along. */
+/**
+ * Runs in the transaction of a member's call: a repeat returns the first result, and a deletion also deletes the stored
+ * results that refer to the row.
+ */
 async function runOnce(route: Route, request: FastifyRequest, context: MemberContext, act: Act): Promise<unknown> {
   const { tx, member, services } = context
   const run = () => act({ tx, member })
@@ -53,8 +56,8 @@ function refuseInvalidInput({ validationError }: FastifyRequest): void {
 }
 
 /**
- * Runs the handler with its caller; a member's call runs in one transaction, unless the route opens its own. Throws what
- * is wrong with the caller (401, 402, 403) before what is wrong with the input (400).
+ * Runs the handler with its caller; a member's call runs in one transaction unless the route opens its own. Refusals of
+ * the caller (401, 402, 403) precede refusals of the input (400).
  */
 export async function runAsCaller(route: Route, request: FastifyRequest, running: Running, act: Act): Promise<unknown> {
   if (route.auth === 'bearer') {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import Fastify from 'fastify'
 import { serializerSchema } from './serializerSchema.ts'
 
-/** What Fastify sends of a value under a schema. */
+/** Serialises a value as Fastify does with this schema. */
 async function sent(schema: unknown, value: unknown): Promise<string> {
   const app = Fastify()
   app.get('/', { schema: { response: { 200: schema } } }, async (_request, reply) => reply.send(value))
@@ -32,14 +32,14 @@ describe('the schema a response is serialized by', () => {
     ['a list or null', { anyOf: [{ type: 'array', items: person }, nothing] }, [{ name: 'x', secret: 1 }]],
     ['one of two objects', { anyOf: [person, firm] }, { siren: '1' }],
     ['one of two objects, or null', { anyOf: [person, firm, nothing] }, { name: 'x' }],
-  ])('sends %s as the contract does, and nothing that is not declared', async (_what, schema, value) => {
+  ])('serialises %s as declared, without undeclared properties', async (_what, schema, value) => {
     const ok = { type: 'object', properties: { value: schema } }
     const body = await sent(serializerSchema(ok), { value })
     expect(body).toBe(await sent(ok, { value }))
     expect(body).not.toContain('secret')
   })
 
-  it('asks for no choice where there is only one', () => {
+  it('replaces an `anyOf` with a single choice', () => {
     expect(serializerSchema({ anyOf: [person, nothing] })).toEqual({ ...person, nullable: true })
     expect(serializerSchema({ anyOf: [word, nothing] })).toEqual({ type: 'string', nullable: true })
   })

@@ -1,6 +1,6 @@
 import { isRecord } from 'shared/domain/isRecord'
 
-/** JSON has no bytes: those of a file are written in base64. */
+/** JSON has no bytes: a file's bytes are stored as base64. */
 const encoded = (_name: string, value: unknown): unknown =>
   value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value
 
@@ -9,9 +9,9 @@ const decoded = (_name: string, value: unknown): unknown =>
     ? Buffer.from(value['base64'], 'base64')
     : value
 
-/** What a call returned as text to be stored: JSON, with the bytes of a file in base64. */
+/** Serialises a call's result for storage: JSON, with a file's bytes as base64. */
 export function textOf(result: unknown): string {
-  // Before JSON.stringify asks a Buffer for a form of its own.
+  // Runs before JSON.stringify calls the Buffer's own toJSON.
   const plain =
     isRecord(result) && result['content'] instanceof Uint8Array
       ? { ...result, content: new Uint8Array(result['content']) }
@@ -19,5 +19,5 @@ export function textOf(result: unknown): string {
   return JSON.stringify(plain ?? null, encoded)
 }
 
-/** What `textOf` was given. */
+/** Parses the value that `textOf` serialised. */
 export const resultOf = (text: string): unknown => JSON.parse(text, decoded)

@@ -42,7 +42,7 @@ interface VacationActSession {
   end_time: string
 }
 
-/** When members work, and when they do not. */
+/** Tables of opening hours and absences. */
 export interface AbsenceTables {
   opening_hours: OpeningHours
   vacation: Vacation

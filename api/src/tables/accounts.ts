@@ -55,7 +55,7 @@ interface Idempotency {
   key: string
   route: string
   request_hash: Buffer
-  /** Written by a former version alone: results are in `idempotent_result`. */
+  /** Written only by a former version: results are now in `idempotent_result`. */
   answer: unknown
   sealed: Filled<boolean>
   created_at: Generated<Date>
@@ -67,7 +67,7 @@ interface MasterKeyCheck {
   created_at: Generated<Date>
 }
 
-/** Who signs in, and what is kept of signing in. */
+/** Tables of accounts and sign-ins. */
 export interface AccountTables {
   'auth.account': Account
   'auth.sign_in': SignIn

@@ -30,7 +30,7 @@ interface Vaccine {
   tenant_id: string
   id: string
   animal_id: string
-  /** What a former version wrote, until it is encrypted. */
+  /** Clear text written by a former version, until it is encrypted. */
   name: Filled<string>
   name_sealed: Buffer | null
   date: string | null
@@ -61,7 +61,7 @@ interface WorkCorrection {
   author_name: string
 }
 
-/** The animals, what they can bear and what they did. */
+/** Tables of animals, their limits and their work. */
 export interface AnimalTables {
   species: Species
   race: Race

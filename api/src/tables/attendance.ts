@@ -16,7 +16,7 @@ interface AttendanceEntry {
   content: Buffer
 }
 
-/** Who signed, and who was absent. */
+/** Tables of attendance sheets. */
 export interface AttendanceTables {
   attendance_entry: AttendanceEntry
 }

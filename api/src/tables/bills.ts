@@ -7,7 +7,7 @@ import type { Filled } from './columns.ts'
 
 export type BillKind = 'INVOICE' | 'CREDIT_NOTE'
 
-/** Written by the triggers that number and chain what is issued. */
+/** Written by the triggers that number and hash-chain issued documents. */
 type Chained<T> = ColumnType<T | null, never, never>
 
 interface Bill {
@@ -105,7 +105,7 @@ interface BillJournal {
   last_hash: Buffer | null
 }
 
-/** What every invoice of a batch has in common. */
+/** Terms shared by all invoices of a batch. */
 export type BatchTerms = Pick<
   BillInput,
   'withTaxes' | 'taxes' | 'taxesComment' | 'selectedTermOfPayment' | 'selectedPaymentChoice' | 'selectedLateInterest'
@@ -146,7 +146,7 @@ interface BillEmailRow {
   decided_at: Date | null
 }
 
-/** Computed by the trigger that makes a closure. */
+/** Computed by the trigger that creates a closure. */
 type Computed<T> = ColumnType<T, never, never>
 
 interface BillClosure {
@@ -172,7 +172,7 @@ interface BillClosure {
   hash: Computed<Buffer>
 }
 
-/** What a day's sessions on invoices were sold at, by therapist; `price` where their invoice does not say it. */
+/** Invoiced amounts of a day's sessions, by therapist; `price` if the invoice does not state an amount per session. */
 interface SoldDay {
   tenant_id: string
   day: string
@@ -188,7 +188,7 @@ interface SoldDay {
   tax: number
 }
 
-/** What was issued and received on a day. */
+/** Amounts issued and received on a day. */
 interface DocumentDay {
   tenant_id: string
   day: string
@@ -200,7 +200,7 @@ interface DocumentDay {
   received: number
 }
 
-/** What a practice invoices. Triggers keep the sums of its days. */
+/** Tables of invoices and payments. Triggers maintain the daily sums. */
 export interface BillTables {
   sold_day: SoldDay
   document_day: DocumentDay

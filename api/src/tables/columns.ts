@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** Dates and times travel as strings: `yyyy-mm-dd`, `HH:mm`, and `yyyy-mm-dd HH:mm:ss` for wall-clock moments. */
+/** Dates and times are strings: `yyyy-mm-dd`, `HH:mm`, and `yyyy-mm-dd HH:mm:ss` for wall-clock moments. */
 export type Moment = ColumnType<Date, Date | string, Date | string>
 export type Filled<T> = ColumnType<T, T | undefined, T>
 

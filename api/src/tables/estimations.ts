@@ -57,7 +57,7 @@ interface EstimationBill {
   bill_id: string
 }
 
-/** The quotes that were issued, their numbers, and what became of them. */
+/** Tables of issued quotes, their numbers and their outcomes. */
 export interface EstimationTables {
   estimation_counter: EstimationCounter
   estimation: Estimation

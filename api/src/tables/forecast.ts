@@ -6,7 +6,7 @@ interface Forecast {
   figures: ColumnType<FinanceForecast, string, string>
 }
 
-/** What a practice expects of the years to come. */
+/** Table of financial forecasts. */
 export interface ForecastTables {
   forecast: Forecast
 }

@@ -42,7 +42,7 @@ interface PatientImportColumn {
   field: ImportField | null
 }
 
-/** Files of patients that are imported, what they wrote, and how their columns are read. */
+/** Tables of patient imports, the rows they wrote, and their saved column mappings. */
 export interface ImportTables {
   patient_import: PatientImport
   patient_import_change: PatientImportChange

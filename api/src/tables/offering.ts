@@ -31,7 +31,7 @@ interface Question {
   position: Filled<number>
 }
 
-/** The types of session a practice offers, with what visitors are asked. */
+/** Tables of session types and their questions. */
 export interface OfferingTables {
   session_type: SessionType
   session_type_club: SessionTypeClub

@@ -93,7 +93,7 @@ interface Consent {
   withdrawn_at: Moment | null
 }
 
-/** Whom a practice works for, and where. */
+/** Tables of patients and clubs. */
 export interface PeopleTables {
   club: Club
   patient: Patient

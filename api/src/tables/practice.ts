@@ -129,13 +129,13 @@ interface DirectoryTherapist extends Located {
   town_search: ColumnType<string, never, never>
 }
 
-/** A therapist who left the directory; nothing else of them. */
+/** A therapist who left the directory; no personal data is stored. */
 interface Departure {
   id: string
   left_on: Generated<string>
 }
 
-/** A practice with its members and what they set. */
+/** Tables of a practice, its members and their settings. */
 export interface PracticeTables {
   tenant: Tenant
   member: Member

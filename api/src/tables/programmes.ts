@@ -38,7 +38,7 @@ interface ReportLink {
   created_at: Generated<Date>
 }
 
-/** What is planned with patients, and the reports of it that were given. */
+/** Tables of programmes and their issued reports. */
 export interface ProgrammeTables {
   programme: Programme
   programme_report: ProgrammeReport

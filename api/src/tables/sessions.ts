@@ -15,7 +15,7 @@ interface SessionSeries {
   end_date: string
 }
 
-/** A session that was given to another therapist, as the calendar of the former shows it. Written by a trigger. */
+/** A session reassigned to another therapist, for the former therapist's calendar. Written by a trigger. */
 interface SessionHandover {
   tenant_id: string
   session_id: string
@@ -75,10 +75,10 @@ interface Session {
   club_amount_due: number | null
   paid_to_club: Filled<boolean>
   changed_at: Generated<Date>
-  /** Set by the database; null for a session that was cancelled before this was kept. */
+  /** Set by the database; null for sessions cancelled by a version that did not record it. */
   cancelled_at: Moment | null
   bill_id: string | null
-  /** The invoice of one of its parts; `bill_id` is set once every part has one. */
+  /** Invoice of one payer's part; `bill_id` is set once every part has an invoice. */
   part_bill_id: string | null
   division: ColumnType<Share[] | null, string | null | undefined, string | null>
   requested_by: string | null
@@ -96,7 +96,7 @@ interface SessionAnimal {
   day: ColumnType<string, never, never>
   live: boolean
   allow_overlap: Filled<boolean>
-  /** What a former version wrote, until it is encrypted. */
+  /** Clear text written by a former version, until it is encrypted. */
   wellbeing: number | null
   wellbeing_sealed: Buffer | null
 }
@@ -114,11 +114,11 @@ interface SessionCorporatePatient {
   tenant_id: string
   session_id: string
   patient_id: string
-  /** Null until an attendance sheet says whether the employee came. */
+  /** Null until an attendance sheet records whether the employee attended. */
   present: Filled<boolean | null>
 }
 
-/** What somebody pays of a session, once an invoice has one of its parts. Without a payer it is the patient's. */
+/** A payer's part of a session, stored once a part is invoiced. Without a payer it is the patient's part. */
 interface SessionPart {
   tenant_id: string
   session_id: string
@@ -139,7 +139,7 @@ interface SessionAnswer {
   answer: Buffer
 }
 
-/** The sessions and who comes to them. */
+/** Tables of sessions and participants. */
 export interface SessionTables {
   session_series: SessionSeries
   session_tombstone: SessionTombstone

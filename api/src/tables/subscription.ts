@@ -13,14 +13,14 @@ interface SepaMandate {
 interface PaymentMeans {
   tenant_id: string
   customer_id: string
-  /** The provider's, which stands for the card. */
+  /** The payment provider's token of the card. */
   token: string
   brand: string
   last_four: string
   expiry_month: number
   expiry_year: number
   status: 'ACTIVE' | 'FAILED'
-  /** When the last event said so, or the card itself was given. */
+  /** Time of the last event, or of the entry of the card. */
   status_at: Moment
 }
 
@@ -39,7 +39,7 @@ interface InvoiceArchive {
   purge_after: string
 }
 
-/** What a practice pays for Complice, its mandates, and the invoices of practices that were deleted. */
+/** Tables of subscriptions, SEPA mandates, and archived invoices of deleted practices. */
 export interface SubscriptionTables {
   sepa_mandate: SepaMandate
   payment_means: PaymentMeans

@@ -48,7 +48,7 @@ interface MailboxMessage {
   source: Buffer
 }
 
-/** What the system does by itself, and what is kept of all acts. */
+/** Tables of background work and of the audit. */
 export interface SystemTables {
   audit: Audit
   access_log: AccessLog

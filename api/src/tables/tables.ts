@@ -14,7 +14,7 @@ import type { SessionTables } from './sessions.ts'
 import type { SubscriptionTables } from './subscription.ts'
 import type { SystemTables } from './system.ts'
 
-/** The database as api/migrations leave it. */
+/** The database schema after all migrations of api/migrations. */
 export interface Tables
   extends
     AccountTables,

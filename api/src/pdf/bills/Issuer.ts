@@ -3,10 +3,10 @@ import { groupedSiren } from 'shared/domain/contact/siren'
 import { eurosOf, type Cents } from 'shared/domain/money/cents'
 import { money } from 'shared/domain/format'
 
-/** Who issues a document, as it stands on it. */
+/** The issuer as printed on a document. */
 export interface Issuer {
   firmName: string
-  /** First and last name of who owns the firm. */
+  /** First and last name of the firm's owner. */
   ownerName: string
   individualFirm: boolean
   street: string
@@ -22,7 +22,7 @@ export interface Issuer {
   logo: Buffer | undefined
 }
 
-/** « Claire Moreau EI »: an individual firm says so beside the name on every document. */
+/** « Claire Moreau EI »: the name of an individual firm has « EI » on every document. */
 export const legalName = ({ individualFirm, ownerName, firmName }: Issuer): string =>
   individualFirm ? `${ownerName} EI` : firmName
 
@@ -32,7 +32,7 @@ export const legalForm = ({ individualFirm, legalForm: form, shareCapital }: Iss
   return shareCapital === null ? form : `${form} au capital de ${money(eurosOf(shareCapital))}`
 }
 
-/** What stands below the name, one line each; what is not known takes none. */
+/** Lines printed below the name; missing details are omitted. */
 export function issuerLines(issuer: Issuer): string[] {
   const { street, zipCode, city, phone, email, siren, tvaNumber, rcsCity } = issuer
   const number = groupedSiren(siren)

@@ -1,12 +1,12 @@
 import { silently, type Sheet } from '../Sheet.ts'
 import { palette } from './palette.ts'
 
-/** « BROUILLON » across each page, over what is drawn: a draft is never taken for the document. */
+/** Prints « BROUILLON » across each page, so that a draft cannot be mistaken for the document. */
 export function draftOverlay({ pdf }: Sheet): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let index = start; index < start + count; index++) {
     pdf.switchToPage(index)
-    // Below the margin pdfkit would begin a new page.
+    // Below the margin pdfkit would start a new page.
     pdf.page.margins.bottom = 0
     const { width, height } = pdf.page
     silently(pdf, 'Layout', () => {

@@ -8,7 +8,7 @@ export interface Letterhead {
   issuer: Issuer
   /** « Devis n° D-2026-0001 » */
   title: string
-  /** Below the title: the date, until when it is valid. */
+  /** Lines below the title: date and end of validity. */
   facts: readonly string[]
 }
 
@@ -22,7 +22,7 @@ function logo(sheet: Sheet, { logo: bytes, firmName }: Issuer): void {
   )
 }
 
-/** Who issues it at the left, what it is at the right. The next part comes below both. */
+/** Renders the issuer on the left and the document's title on the right. The next element starts below both. */
 export function letterhead(sheet: Sheet, { issuer, title, facts }: Letterhead): void {
   const { pdf, left, width } = sheet
   silently(pdf, 'Layout', () => pdf.rect(0, 0, pdf.page.width, bandHeightPoints).fill(palette.primary))

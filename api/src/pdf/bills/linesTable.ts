@@ -8,14 +8,14 @@ import { amount } from './totalsBlock.ts'
 export interface DescribedLine extends PricedLine {
   description: string
   serviceDate?: Day | null
-  /** Below the description; '' for nothing. */
+  /** Text below the description; '' for none. */
   note?: string
 }
 
 export interface LinesTableOptions {
-  /** What heads the quantities. */
+  /** Header of the quantity column. */
   quantityTitle: string
-  /** Whether each line says its VAT rate. */
+  /** Whether to show a VAT rate on each line. */
   withRates: boolean
 }
 
@@ -66,7 +66,7 @@ function columnsOf(
   return [...fixed, description, ...amounts]
 }
 
-/** What is sold, line by line, excluding VAT. A column that no line needs is left out. */
+/** Renders the sold items line by line, excluding VAT. Columns that no line uses are omitted. */
 export function linesTable(
   sheet: Sheet,
   options: LinesTableOptions,

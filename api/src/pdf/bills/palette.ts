@@ -1,4 +1,4 @@
-/** The colours of quotes and invoices: those of the light screens, on paper. */
+/** Colours of quotes and invoices: the screens' light scheme, for paper. */
 export const palette = {
   primary: '#1F6457',
   soft: '#E3F0EC',

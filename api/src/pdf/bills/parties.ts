@@ -11,10 +11,10 @@ export interface Fact {
   value: string
 }
 
-/** About the height of a fact whose value takes one line. */
+/** Approximate height of a one-line fact. */
 export const factPoints = 30
 
-/** Names and values below each other at the left margin. Returns where the next part may begin. */
+/** Renders labels and values below each other at the left margin. Returns the position for the next element. */
 export function factColumn(sheet: Sheet, facts: readonly Fact[], top: number, width: number): number {
   let y = top
   for (const { name, value } of facts) {
@@ -28,7 +28,10 @@ export function factColumn(sheet: Sheet, facts: readonly Fact[], top: number, wi
   return y
 }
 
-/** The client in a box at the right, under the window of an envelope; at the left who gives the sessions, and to whom. */
+/**
+ * Renders the client in a box on the right, at an envelope's window, and on the left the therapist and the recipient of
+ * the sessions.
+ */
 export function parties(sheet: Sheet, client: Client, facts: readonly Fact[]): void {
   const { pdf, left, width } = sheet
   const top = pdf.y

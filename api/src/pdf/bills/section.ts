@@ -2,10 +2,10 @@ import type { Sheet } from '../Sheet.ts'
 import { flowingText, paragraph } from '../text.ts'
 import { palette } from './palette.ts'
 
-/** A heading does not stay alone at the foot of a page. */
+/** Starts a new page rather than leave a heading alone at the bottom. */
 const headingWithTextPoints = 40
 
-/** A heading and its text, whose lines stay as they were written. Nothing where there is no text. */
+/** Renders a heading and its text with its line breaks; nothing for an empty text. */
 export function section(sheet: Sheet, title: string, text: string, size = 9.5): void {
   if (text.trim() === '') return
   if (sheet.pdf.y + headingWithTextPoints > sheet.bottom) sheet.pdf.addPage()

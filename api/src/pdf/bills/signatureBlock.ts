@@ -4,7 +4,7 @@ import { palette } from './palette.ts'
 
 const heightPoints = 96
 
-/** Where the client accepts: the words, the date, the name and the signature. Whole on one page. */
+/** Renders the acceptance block, on one page: acceptance text, date, name and signature. */
 export function signatureBlock(sheet: Sheet): void {
   const { pdf, left, width, bottom } = sheet
   if (pdf.y + heightPoints > bottom) pdf.addPage()

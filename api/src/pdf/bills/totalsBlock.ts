@@ -14,7 +14,10 @@ interface Line {
   value: string
 }
 
-/** The totals of a document: without VAT one line, with it the base and the VAT of each rate; a global discount before them. */
+/**
+ * Lists a document's totals: one line without VAT, otherwise net amount and VAT by rate; a global discount precedes
+ * them.
+ */
 function totalLines(
   { linesNet, globalDiscount, net, rates, tax, total }: Totals,
   isCredit = false,
@@ -42,13 +45,16 @@ const lineHeightPoints = 18
 const dueHeightPoints = 30
 
 export interface TotalsOptions {
-  /** How it is paid, at the left of the totals. */
+  /** Payment terms, on the left of the totals. */
   facts?: readonly Fact[]
-  /** Whether the client gets the total back. */
+  /** Whether the total is refunded to the client (credit note). */
   isCredit?: boolean
 }
 
-/** The totals at the right, what is due in colour; how it is paid beside them. A page is begun where they do not fit. */
+/**
+ * Renders the totals on the right, with the amount due in colour, and the payment terms on the left. Starts a new page
+ * if they do not fit.
+ */
 export function totalsBlock(sheet: Sheet, totals: Totals, { facts = [], isCredit = false }: TotalsOptions = {}): void {
   const { pdf, left, width, bottom } = sheet
   const { lines, due } = totalLines(totals, isCredit)
