@@ -9,7 +9,10 @@ const password = 'une phrase assez longue'
 const email = `zoe.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
 const stepSeconds = 30
 
-/** The code of an app by the server's clock, `stepsAhead` later: a code works once, and may be one step early. */
+/**
+ * Returns the authenticator code at the server's time, `stepsAhead` steps later: a code works once, and may be one step
+ * early.
+ */
 async function codeOf(request: APIRequestContext, key: string, stepsAhead = 0): Promise<string> {
   const { date = '' } = (await request.get('/api/health')).headers()
   const timestamp = Date.parse(date) + stepsAhead * stepSeconds * 1000
@@ -26,11 +29,7 @@ async function typePassword(page: Page) {
   return form
 }
 
-test('signs in with a second factor, and has a stolen device lose its access at once', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('signs in with a second factor, and signs out a stolen device at once', async ({ page, request, browser }) => {
   await knownDevice(page)
   const { token } = await (await request.post('/api/signup', { data: { email, password, offer: 'PRO' } })).json()
   await page.addInitScript((jwtToken) => {
@@ -40,7 +39,7 @@ test('signs in with a second factor, and has a stolen device lose its access at 
 
   let key = ''
   let recoveryCode = ''
-  await test.step('the app is set up with the password again, and confirmed by its first code', async () => {
+  await test.step('sets up the app with the password, and confirms it with its first code', async () => {
     await page.goto('/pros/user')
     await page
       .getByRole('region', { name: 'Connexion en deux étapes' })
@@ -64,7 +63,7 @@ test('signs in with a second factor, and has a stolen device lose its access at 
     await expect(page.getByText('Il vous reste 10 codes de secours.')).toBeVisible()
   })
 
-  await test.step('the password alone does not sign in', async () => {
+  await test.step('cannot sign in with the password alone', async () => {
     await page.getByRole('button', { name: 'Se déconnecter' }).click()
     await expect(page).toHaveURL(/\/$/)
     const form = await typePassword(page)
@@ -81,7 +80,7 @@ test('signs in with a second factor, and has a stolen device lose its access at 
 
   const thief = await browser.newContext()
   const phone = await thief.newPage()
-  await test.step('a recovery code signs in on another device', async () => {
+  await test.step('signs in on another device with a recovery code', async () => {
     await knownDevice(phone)
     const form = await typePassword(phone)
     await form.getByRole('textbox', { name: 'Code' }).fill(recoveryCode.toUpperCase())
@@ -89,7 +88,7 @@ test('signs in with a second factor, and has a stolen device lose its access at 
     await expect(phone).toHaveURL(/\/pros\/sessions$/)
   })
 
-  await test.step('after that device is signed out, its token and its cookie no longer work', async () => {
+  await test.step('signs that device out; its token and cookie no longer work', async () => {
     const stolen = await phone.evaluate(() => localStorage.getItem('jwtToken'))
     const headers = { authorization: `Bearer ${stolen}` }
     expect((await thief.request.get('/api/user', { headers })).status()).toBe(200)

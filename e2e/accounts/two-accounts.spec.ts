@@ -3,7 +3,7 @@ import { demoPassword, knownDevice, signIn, tokenOf } from '../support/member.ts
 
 /** Two tabs of one browser: when a user signs in or out in one, the other shows nothing of the former member. */
 
-/** One screen of each area. */
+/** Addresses of one screen per area. */
 const screens: [sentence: string, path: string][] = [
   ['the agenda', '/pros/sessions'],
   ['the patients', '/pros/patients'],
@@ -12,7 +12,7 @@ const screens: [sentence: string, path: string][] = [
   ['the request of a session', '/public/session'],
 ]
 
-/** A frame painted by a tab: its document, whether another tab had changed the sign-in before, and its text. */
+/** A frame painted by a tab: its document, whether another tab had already changed the sign-in, and its text. */
 interface Painted {
   document: string
   isAfterChange: boolean
@@ -43,7 +43,7 @@ async function recordPaints(page: Page): Promise<Painted[]> {
   return paints
 }
 
-/** An animal, a place or a patient. */
+/** Name of an animal, a place or a patient. */
 interface Named {
   name?: string
   individual?: { lastname: string } | null
@@ -170,7 +170,7 @@ async function bookAsPatient(other: Page) {
   await expect(other.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' })).toBeVisible()
 }
 
-test('shows a practice nothing of the practice before', async ({ context, request }) => {
+test('shows a practice no data of the previous practice', async ({ context, request }) => {
   const [token, second] = [
     await tokenOf(request, 'pro@demo.complice.fr'),
     await tokenOf(request, 'standard@demo.complice.fr'),
@@ -183,13 +183,13 @@ test('shows a practice nothing of the practice before', async ({ context, reques
   await expectNoTraceOfFormerMember({ context, token, names, change: signInByDialog, arrives })
 })
 
-test('shows a patient nothing of the practice before', async ({ context, request }) => {
+test('shows a patient no data of the previous practice', async ({ context, request }) => {
   const token = await tokenOf(request, 'pro@demo.complice.fr')
   const names = ['Thomas Le Goff', ...namesIn(await recordsOf(request, token))]
   await expectNoTraceOfFormerMember({ context, token, names, change: bookAsPatient, arrives: isSignedOut })
 })
 
-test('shows an assistant nothing of the administrator before', async ({ context, request }) => {
+test('shows an assistant no data of the previous administrator', async ({ context, request }) => {
   const [token, second] = [
     await tokenOf(request, 'ultime@demo.complice.fr'),
     await tokenOf(request, 'assistant@demo.complice.fr'),
@@ -200,7 +200,7 @@ test('shows an assistant nothing of the administrator before', async ({ context,
   await expectNoTraceOfFormerMember({ context, token, names, change, arrives: isProfileOf('Julie Renard') })
 })
 
-test('unsaved input does not keep the page of a member who has signed out elsewhere', async ({ context, request }) => {
+test('leaves the page with unsaved input when the member signs out in another tab', async ({ context, request }) => {
   const [page, other] = [await context.newPage(), await context.newPage()]
   for (const tab of [page, other]) await knownDevice(tab)
   await signInOnDevice(page, await tokenOf(request, 'pro@demo.complice.fr'))

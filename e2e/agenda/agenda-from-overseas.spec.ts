@@ -12,7 +12,7 @@ const member = 'pro@demo.complice.fr'
 
 const typedDay = (date: string) => date.split('-').toReversed().join('')
 
-test('adds a session at ten, and finds it at ten', async ({ page, request }) => {
+test('adds a session at ten, and sees it at ten', async ({ page, request }) => {
   const day = dayInWeeks(40 + Math.floor(Math.random() * 40))
   const title = `Vu de loin ${Math.round(Math.random() * 1e6)}`
   await signedInAs(page, request, member)

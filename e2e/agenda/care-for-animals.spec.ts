@@ -50,7 +50,7 @@ const expectToast = (page: Page, sentence: string, action: Promise<void>) =>
 
 const block = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('an animal is added, cared for and removed', async ({ page, request }) => {
+test('adds an animal, records its health, and removes it', async ({ page, request }) => {
   const name = `Biscotte ${Math.round(Math.random() * 1e6)}`
   const [until, sessionDay] = [inDays(30), inDays(40)]
   const entry = page.getByRole('row', { name: new RegExp(name) })
@@ -67,7 +67,7 @@ test('an animal is added, cared for and removed', async ({ page, request }) => {
     await expectGoodInBothSchemes(page)
   })
 
-  await test.step('is led to the missing fields of the form', async () => {
+  await test.step("gets the focus on the form's missing fields", async () => {
     await page.getByRole('link', { name: 'Ajouter un animal' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Ajouter un animal' })).toBeFocused()
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
@@ -89,7 +89,7 @@ test('an animal is added, cared for and removed', async ({ page, request }) => {
     await expect(entry).toContainText('29/02/2016')
   })
 
-  await test.step('cannot add another of the same name', async () => {
+  await test.step('cannot add another animal with the same name', async () => {
     await page.goto('/pros/animal')
     await page.getByLabel("Nom de l'animal").fill(name.toUpperCase())
     await page.getByLabel("Nombre d'heures de travail hebdo").fill('6')
@@ -103,7 +103,7 @@ test('an animal is added, cared for and removed', async ({ page, request }) => {
     await expect(page).toHaveURL(/\/pros\/animals/)
   })
 
-  await test.step('notes a vaccine and its expiry date; it is saved as the fields are left', async () => {
+  await test.step('records a vaccine and its expiry date, saved when a field loses the focus', async () => {
     await entry.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     animalId = page.url().split('/').at(-1) ?? ''
@@ -124,7 +124,7 @@ test('an animal is added, cared for and removed', async ({ page, request }) => {
     await expectGoodInBothSchemes(page)
   })
 
-  await test.step('finds it again after a reload', async () => {
+  await test.step('sees the vaccine after a reload', async () => {
     await page.reload()
     await block(page, 'Santé').click()
     await expect(
@@ -132,7 +132,7 @@ test('an animal is added, cared for and removed', async ({ page, request }) => {
     ).toContainText(shownDay(until))
   })
 
-  await test.step('sees in the list that it will have expired on the day of a session', async () => {
+  await test.step('sees in the list that the vaccine will be expired on the day of a session', async () => {
     await page.goto('/pros/animals')
     await expect(entry).toBeVisible()
     await expect(entry).not.toContainText('valable')
@@ -144,7 +144,7 @@ test('an animal is added, cared for and removed', async ({ page, request }) => {
     await expectGoodInBothSchemes(page)
   })
 
-  await test.step('removes a line of health, and brings it back', async () => {
+  await test.step('removes a health record, and restores it', async () => {
     await entry.getByRole('link', { name, exact: true }).click()
     await block(page, 'Santé').click()
     await page.getByRole('button', { name: 'Supprimer Clostridioses' }).click()
@@ -154,7 +154,7 @@ test('an animal is added, cared for and removed', async ({ page, request }) => {
     await expect(page.getByRole('group', { name: 'Clostridioses' })).toBeVisible()
   })
 
-  await test.step('removes the animal without the mouse', async () => {
+  await test.step('removes the animal with the keyboard', async () => {
     await page.goto('/pros/animals')
     await entry.getByRole('button', { name: `Supprimer ${name}` }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer cet animal ?' })

@@ -63,13 +63,13 @@ async function practice(request: APIRequestContext) {
 const day = '2027-06-20'
 const range = 'startDate=2027-06-01&endDate=2027-06-30'
 
-test('keeps a place, and settles what is due there', async ({ page, request }) => {
+test('manages a place, and settles its amounts due', async ({ page, request }) => {
   const name = `Écuries ${Math.round(Math.random() * 1e9)}`
   const { addSession, deleteSession } = await practice(request)
   const sessionIds: string[] = []
   const email = `${name.replace('Écuries ', 'contact')}@exemple.fr`
 
-  await test.step('adds a place, and sees what is wrong in the form', async () => {
+  await test.step("adds a place, and sees the form's errors", async () => {
     await signedInAs(page, request, practitioner)
     await page.goto('/pros/clubs')
     await expect(page.getByRole('heading', { level: 1, name: 'Lieux' })).toBeVisible()
@@ -92,7 +92,7 @@ test('keeps a place, and settles what is due there', async ({ page, request }) =
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('cannot use its name or its address twice', async () => {
+  await test.step('cannot add another place with the same name or address', async () => {
     await page.getByRole('button', { name: 'Ajouter un lieu', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Ajouter un lieu' })
     await dialog.getByLabel('Nom').fill(name.toUpperCase())
@@ -107,14 +107,14 @@ test('keeps a place, and settles what is due there', async ({ page, request }) =
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('opens it, and sees that no session took place there', async () => {
+  await test.step('opens the place, and sees that it has no sessions', async () => {
     await page.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
     await expect(page.getByText('Aucune séance dans ce lieu sur cette période.')).toBeVisible()
     await expectGoodInBothSchemes(page)
   })
 
-  await test.step('sees the sessions of other days, with what is due', async () => {
+  await test.step('sees the sessions of other days with their amounts due', async () => {
     const clubId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     for (const time of [6, 7]) sessionIds.push(...(await addSession(clubId, time, day)))
     await page.goto(`/pros/clubs/${clubId}?${range}`)
@@ -124,7 +124,7 @@ test('keeps a place, and settles what is due there', async ({ page, request }) =
     await expectGoodInBothSchemes(page)
   })
 
-  await test.step('corrects an amount and marks the other as paid, by keyboard', async () => {
+  await test.step('corrects one amount and marks another as paid with the keyboard', async () => {
     const amount = page.getByRole('textbox', { name: 'Montant dû pour la séance du 20/06/2027 à 06:00' })
     await tabTo(page, amount)
     await page.keyboard.press('Control+A')
@@ -139,7 +139,7 @@ test('keeps a place, and settles what is due there', async ({ page, request }) =
     await expect(page.getByRole('checkbox', { name: 'Séance du 20/06/2027 à 07:00 : payé au lieu' })).toBeChecked()
   })
 
-  await test.step('reads the amounts due, then comes back', async () => {
+  await test.step('opens the list of amounts due, then returns', async () => {
     await page.getByRole('link', { name: 'Montants dus' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Montants dus au lieu' })).toBeVisible()
     await expect(page.getByText('À payer', { exact: true })).toBeVisible()
@@ -149,7 +149,7 @@ test('keeps a place, and settles what is due there', async ({ page, request }) =
     await expect(page.getByRole('textbox', { name: /^Montant dû/ })).toHaveCount(2)
   })
 
-  await test.step('removes the place; its sessions stay in the agenda', async () => {
+  await test.step('removes the place; its sessions remain in the agenda', async () => {
     await page.getByRole('button', { name: 'Supprimer' }).click()
     const dialog = page.getByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer ce lieu ?' })
     await expect(dialog).toBeVisible()
@@ -164,14 +164,14 @@ test('keeps a place, and settles what is due there', async ({ page, request }) =
   })
 })
 
-test("subscribes another agenda to one's own, and ends it", async ({ page, request }) => {
+test('creates a calendar subscription of the agenda, and ends it', async ({ page, request }) => {
   await signedInAs(page, request, 'pro@demo.complice.fr')
   await page.goto('/pros/sessions')
   await page.getByRole('button', { name: 'Abonner mon agenda' }).click()
   const dialog = page.getByRole('dialog', { name: 'Abonner mon agenda' })
   await expect(dialog.getByRole('switch', { name: 'Avec le nom des patients' })).toBeVisible()
   await expectGoodInBothSchemes(page)
-  // Another journey may have subscribed before.
+  // Another journey may already have created a subscription.
   await dialog.getByRole('button', { name: /^(Créer l'adresse|Nouvelle adresse)$/ }).click()
   const replace = page.getByRole('button', { name: "Remplacer l'adresse" })
   const address = dialog.getByLabel('Adresse secrète de mon agenda')

@@ -15,7 +15,7 @@ interface Named {
   name: string
 }
 
-/** A Tuesday far enough that nobody is booked yet, another one at each run. */
+/** A Tuesday far enough ahead to be free, different in each run. */
 function farTuesday(): string {
   const day = new Date(Date.UTC(2031, 0, 7))
   day.setUTCDate(day.getUTCDate() + 7 * Math.floor(Math.random() * 400))
@@ -36,7 +36,7 @@ async function asPractitioner(request: APIRequestContext) {
   }
 }
 
-/** Another session is on the third date of the series. */
+/** Adds another session at the series' third date. */
 async function occupy(request: APIRequestContext, date: string): Promise<void> {
   const practice = await asPractitioner(request)
   const [sessionType] = await practice.get<Named[]>('/tenant/personalize/session-types')
@@ -84,7 +84,7 @@ const openOn = async (page: Page, day: string) => {
 }
 
 test(
-  'plans a weekly series with two animals, and changes it one by one and from one on',
+  'plans a weekly series with two animals, then edits one session and all following ones',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const first = farTuesday()
@@ -113,7 +113,7 @@ test(
       await expectGoodInBothSchemes(page)
     })
 
-    await test.step('is shown the date that is taken, and leaves it out', async () => {
+    await test.step('sees the date with a conflict, and excludes it', async () => {
       await press(page, page.getByRole('button', { name: 'Ajouter', exact: true }))
       const preview = page.getByRole('dialog', { name: 'Aperçu des séances' })
       await expect(preview.getByText('Praticien occupé')).toBeVisible()
@@ -128,7 +128,7 @@ test(
       await expect(page.getByText('Séance correctement ajoutée')).toBeVisible()
     })
 
-    await test.step('moves one of them alone', async () => {
+    await test.step('moves one session of the series', async () => {
       await openOn(page, later(first, 7))
       await expect(page.getByRole('combobox', { name: 'Fréquence' })).toBeDisabled()
       await type(page, 'De', '1500')
@@ -141,7 +141,7 @@ test(
       await expect(page.getByText('Séance mise à jour')).toBeVisible()
     })
 
-    await test.step('evaluates one of them', async () => {
+    await test.step('evaluates one session', async () => {
       await openOn(page, later(first, 21))
       await press(page, page.getByRole('button', { name: /^8\. Évaluation globale/ }))
       await tabTo(page, page.getByRole('textbox', { name: 'Points forts' }))
@@ -158,7 +158,7 @@ test(
       await expect(page.getByRole('button', { name: /^8\. Évaluation globale.*Points forts/ })).toBeVisible()
     })
 
-    await test.step('records the rest as an audio comment', async () => {
+    await test.step('records an audio comment', async () => {
       const comments = page.getByRole('region', { name: 'Commentaires audio' })
       const microphone = comments.getByRole('button', { name: 'Commentaire vocal' })
       await press(page, microphone)
@@ -167,7 +167,7 @@ test(
       await expect(comments.getByRole('listitem')).toHaveCount(1)
     })
 
-    await test.step('puts one and the following an hour later', async () => {
+    await test.step('moves a session and all following ones an hour later', async () => {
       await openOn(page, later(first, 28))
       await type(page, 'De', '1130')
       await type(page, 'A', '1230')
@@ -177,7 +177,7 @@ test(
       await page.keyboard.press('ArrowDown')
       await press(page, scope.getByRole('button', { name: 'Enregistrer' }))
       const preview = page.getByRole('dialog', { name: 'Aperçu des séances' })
-      // Some weeks have a holiday, or an animal near its hours: they are shown before.
+      // Some weeks have a holiday, or an animal near its limit: the warnings show first.
       await expect(preview.or(page.getByText('Séance mise à jour'))).toBeVisible()
       if (await preview.isVisible())
         await press(page, preview.getByRole('button', { name: 'Enregistrer', exact: true }))
@@ -186,7 +186,7 @@ test(
       await expect(page.getByRole('button', { name: /11:30/ })).toHaveCount(1)
     })
 
-    await test.step('deletes the last ones', async () => {
+    await test.step('deletes the last sessions', async () => {
       await page.goto(`/pros/sessions?vue=jour&date=${later(first, 42)}`)
       await press(page, page.getByRole('button', { name: /11:30/ }))
       await press(page, page.getByRole('button', { name: 'Supprimer la séance' }))

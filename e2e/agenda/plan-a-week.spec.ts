@@ -81,34 +81,34 @@ async function drag(page: Page, from: Locator, { right = 0, down = 0 }: { right?
   await page.mouse.up()
 }
 
-// A finger scrolls: nothing is dragged on a phone.
-test('moves sessions by mouse, and undoes it', { tag: '@desktop' }, async ({ page, request }) => {
+// Touch scrolls instead of dragging, so this test does not run on a phone.
+test('moves sessions with the mouse, and undoes the moves', { tag: '@desktop' }, async ({ page, request }) => {
   const monday = dayInWeeks(60)
   await signedInAs(page, request, member)
   await page.goto('/')
   const title = await aSessionOn(page, request, monday)
   await page.goto(`/pros/sessions?date=${monday}`)
 
-  await test.step('an hour later', async () => {
+  await test.step('moves a session an hour later', async () => {
     await expect(block(page, '10:00 – 11:00', title)).toBeVisible()
     await drag(page, block(page, '10:00 – 11:00', title), { down: 57 })
     await expect(toast(page, 'Séance déplacée')).toBeVisible()
     await expect(block(page, '11:00 – 12:00', title)).toBeVisible()
-    // While the pointer is over it, the toast stays.
+    // The toast stays while the pointer is over it.
     await toast(page, 'Séance déplacée').hover()
     await expectGoodInBothSchemes(page)
   })
 
-  await test.step('and back', async () => {
+  await test.step('moves it back', async () => {
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
     await toast(page, 'Séance déplacée').getByRole('button', { name: 'Annuler' }).click()
     await expect(toast(page, 'Déplacement annulé')).toBeVisible()
     await expect(block(page, '10:00 – 11:00', title)).toBeVisible()
-    // The next change carries the version that this one makes.
+    // The next change must send the version that this change creates.
     await saved
   })
 
-  await test.step('half an hour longer', async () => {
+  await test.step('extends it by half an hour', async () => {
     const one = block(page, '10:00 – 11:00', title)
     const box = await one.boundingBox()
     if (!box) throw new Error('no edge to pull')
@@ -122,7 +122,7 @@ test('moves sessions by mouse, and undoes it', { tag: '@desktop' }, async ({ pag
     await expect(block(page, '10:00 – 11:30', title)).toBeVisible()
   })
 
-  await test.step('to another day of the month, at its hour', async () => {
+  await test.step('moves it to another day of the month at the same time', async () => {
     await page.getByRole('button', { name: 'Mois', exact: true }).click()
     const event = page.getByRole('button', { name: new RegExp(`${title}\\s*${frenchDay(monday)}`) })
     await expect(event).toBeVisible()
@@ -134,28 +134,28 @@ test('moves sessions by mouse, and undoes it', { tag: '@desktop' }, async ({ pag
     await expectGoodInBothSchemes(page)
   })
 
-  await test.step('as stored by the server', async () => {
+  await test.step('sees the same data on the server', async () => {
     const { get } = await api(page, request)
     const kept = await get<unknown[]>(`/short-sessions?startDate=${monday}&endDate=${after(monday, 6)}`)
     expect(kept).toEqual([expect.objectContaining({ date: after(monday, 1), startTime: '10:00', endTime: '11:30' })])
   })
 })
 
-test('moves a session and marks it paid by keyboard alone', { tag: '@desktop' }, async ({ page, request }) => {
+test('moves a session and marks it as paid with only the keyboard', { tag: '@desktop' }, async ({ page, request }) => {
   const monday = dayInWeeks(61)
   await signedInAs(page, request, member)
   await page.goto('/')
   const title = await aSessionOn(page, request, monday)
   await page.goto(`/pros/sessions?date=${monday}`)
 
-  await test.step('opens its menu', async () => {
+  await test.step("opens the session's menu", async () => {
     await tabTo(page, block(page, '10:00 – 11:00', title))
     await page.keyboard.press('Shift+F10')
     await expect(page.getByRole('menu', { name: `Actions : ${title}` })).toBeVisible()
     await expectGoodInBothSchemes(page)
   })
 
-  await test.step('chooses another hour', async () => {
+  await test.step('selects another time', async () => {
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: 'Déplacer…' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -167,11 +167,11 @@ test('moves a session and marks it paid by keyboard alone', { tag: '@desktop' },
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
     await page.keyboard.press('Enter')
     await expect(block(page, '15:00 – 16:00', title)).toBeVisible()
-    // The next change carries the version that this one makes.
+    // The next change must send the version that this change creates.
     await saved
   })
 
-  await test.step('marks it paid', async () => {
+  await test.step('marks the session as paid', async () => {
     await tabTo(page, block(page, '15:00 – 16:00', title))
     await page.keyboard.press('a')
     await page.keyboard.press('ArrowDown')
@@ -182,7 +182,7 @@ test('moves a session and marks it paid by keyboard alone', { tag: '@desktop' },
   })
 })
 
-test('looks at the week in every way, and prints it', async ({ page, request, isMobile }) => {
+test('views the week in every layout, and prints it', async ({ page, request, isMobile }) => {
   await signedInAs(page, request, member)
   await page.goto('/pros/sessions')
 
@@ -194,7 +194,7 @@ test('looks at the week in every way, and prints it', async ({ page, request, is
     })
   }
 
-  await test.step('by practitioner, which the address keeps', async () => {
+  await test.step('by practitioner, stored in the address', async () => {
     const filter = page.getByLabel('Praticien')
     const second = await filter.locator('option').nth(2).textContent()
     await filter.selectOption({ index: 2 })
@@ -204,7 +204,7 @@ test('looks at the week in every way, and prints it', async ({ page, request, is
     await page.getByLabel('Praticien').selectOption({ index: 0 })
   })
 
-  await test.step('in the colours of the places, explained by the legend', async () => {
+  await test.step('in the colours of the places, with a legend', async () => {
     await page.route('**/api/user/personalize/colors', async (route) => {
       const [club] = await (await api(page, request)).get<{ id: string }[]>('/clubs')
       await route.fulfill({ json: { type: 'CLUBS', colors: [{ hexa: '#7A3B73', objectId: club?.id }] } })
@@ -216,7 +216,7 @@ test('looks at the week in every way, and prints it', async ({ page, request, is
   })
 
   if (isMobile) {
-    await test.step('acts on a line of the list', async () => {
+    await test.step('uses an action of a list row', async () => {
       await page.goto('/pros/sessions?vue=liste')
       await page
         .getByRole('button', { name: /^Actions : / })

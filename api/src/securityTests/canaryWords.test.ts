@@ -16,9 +16,9 @@ import { smtpDouble, type SmtpDouble } from '../testing/smtpDouble.ts'
 import { pdfReadings, wordForms } from '../testing/wordForms.ts'
 import { workDueJobs, type TestWorker } from '../testing/workDueJobs.ts'
 
-/** Begins every text about a patient that belongs to their file alone. */
+/** Prefix of every medical text, which only the patient's file may contain. */
 const canary = 'Zyxocanari'
-/** Begins every text that was typed for a document or a letter. */
+/** Prefix of every text typed for a document or an e-mail. */
 const typed = 'Zyxotape'
 const client = 'paul@exemple.fr'
 
@@ -30,7 +30,7 @@ let options: TestWorker
 let practice: PopulatedPractice
 let alice: Caller
 let logged = ''
-/** All that left the file of the patient: documents, letters, lists, the log, the database. */
+/** Outputs other than the patient's file: documents, e-mails, lists, the log, the database. */
 const seen: { where: string; text: string }[] = []
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ async function done(call: Promise<ApiResponse>): Promise<ApiResponse> {
   return response
 }
 
-/** Sends what returns a file, and keeps the file. */
+/** Sends a request whose response is a file, and stores the file. */
 async function made(where: string, path: string, payload: object): Promise<IssuedFile> {
   const file = await fileFrom(api, { method: 'POST', path, payload, token: practice.token })
   expect([where, file.status]).toEqual([where, 200])
@@ -75,7 +75,7 @@ async function made(where: string, path: string, payload: object): Promise<Issue
   return file
 }
 
-/** Keeps what a path returns: a list, or a file. */
+/** Stores the response at a path: a list or a file. */
 async function read(path: string): Promise<void> {
   const { status, bytes, headers } = await fileFrom(api, { method: 'GET', path, token: practice.token })
   expect([path, status]).toEqual([path, 200])
@@ -88,7 +88,10 @@ async function keepDatabase(): Promise<void> {
   for (const { column, text } of await dumpedTexts(query)) keep(`the database, ${column}`, text)
 }
 
-/** A session of the patient at 60 €, with a comment, an evaluation, an answer of the first visit and an audio; its id. */
+/**
+ * Adds a session of the patient at 60 €, with a comment, an evaluation, an answer of the first visit and an audio;
+ * returns its id.
+ */
 async function aSession(startDate: string): Promise<string> {
   const { therapist, sessionType, patient } = practice.ids
   const evaluation = emptyEvaluation()
@@ -137,7 +140,7 @@ const estimationInput = () =>
     therapistComments: `${typed} devis`,
   })
 
-/** A quote that is sent and accepted online; its id. */
+/** Adds a quote that is sent and accepted online; returns its id. */
 async function issueEstimation(): Promise<string> {
   await made('the draft of a quote', '/draft/estimations', estimationInput())
   await made('the quote', '/estimations', estimationInput())
@@ -188,7 +191,7 @@ async function billMonth(): Promise<string> {
   ).body
   await workDueJobs(options)
   const batch = (await alice.get(`/bill-batches/${id}`)).body
-  // The patient's and their payer's.
+  // The parts of the patient and of their payer.
   expect(batch.items).toMatchObject([{ state: 'ISSUED' }, { state: 'ISSUED' }])
   for (const { billId } of batch.items) await read(`/billings/${billId}`)
   return id
@@ -220,7 +223,7 @@ const pathsOf = (estimationId: string, batchId: string, billIds: readonly string
   `/patients/${practice.ids.patient}/timeline?kinds=DOCUMENT`,
 ]
 
-/** What a practice does with the sessions of a patient, from the quote to the books. */
+/** Runs a practice's work with a patient's sessions, from the quote to the books. */
 async function live(): Promise<string> {
   await done(
     alice.put(`/patients/${practice.ids.patient}/fit`, { ...nothingRecorded, weightKg: 71, note: `${canary} note` }),
@@ -263,13 +266,13 @@ async function live(): Promise<string> {
   return sessionId
 }
 
-describe('what is written of a patient', () => {
+describe('medical text about a patient', () => {
   let sessionId: string
   beforeAll(async () => {
     sessionId = await live()
   }, 120_000)
 
-  it('stands where who treats them reads it', async () => {
+  it("is in the patient's file", async () => {
     const session = (await alice.get(`/sessions/${sessionId}`)).body
     expect(session.comments).toContain(canary)
     expect(JSON.stringify(session.evaluation)).toContain(canary)
@@ -281,11 +284,11 @@ describe('what is written of a patient', () => {
     expect(Buffer.from(content.split(',')[1], 'base64').toString('latin1')).toContain(canary)
   })
 
-  it('stands in no document, letter, list, file or book, in no log line, and in the database encrypted', () => {
+  it('is in no document, e-mail, list, file, book or log line, and is encrypted in the database', () => {
     expect(holding(canary)).toEqual([])
   })
 
-  it('would be found there, as what was typed for them is', () => {
+  it('would be found by this search, which finds the text typed for documents and e-mails', () => {
     expect(smtp.taken.map(({ mail: { subject } }) => subject)).toHaveLength(6)
     expect(holding(typed)).toEqual(
       expect.arrayContaining([
@@ -297,13 +300,13 @@ describe('what is written of a patient', () => {
         'the attachment of « Devis D-2031-0002 de Les Prés »',
       ]),
     )
-    // The line stands in the electronic invoice, which the PDF has inside.
+    // The invoice line is in the electronic invoice, which is embedded in the PDF.
     const invoice = seen.filter(({ where }) => where === 'the detailed invoice').map(({ text }) => text)
     expect(invoice.some((text) => text.includes('CrossIndustryInvoice') && text.includes(typed))).toBe(true)
     expect(logged).toContain('/api/billings')
   })
 
-  it('and what was typed waits and stays in no table in clear', () => {
+  it('is in no table in clear, nor is the text typed for documents and e-mails', () => {
     expect(holding(typed).filter((where) => where.startsWith('the database'))).toEqual([])
   })
 })

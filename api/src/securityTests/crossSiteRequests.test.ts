@@ -3,8 +3,8 @@ import { routes } from 'shared/contracts/routes'
 import { testApp, type TestApp } from '../testing/practice.ts'
 
 /**
- * What a partner's page needs to show free slots and to book, the demonstration request, who operates the product, and what
- * mail providers post for their readers. Everything else is closed.
+ * Routes open to other sites: those that a partner's page needs to show free slots and to book, the demonstration
+ * request, the operator's details, and the unsubscribe call of mail providers. All other routes are closed.
  */
 const open = new Set([
   'GET /public/operator',

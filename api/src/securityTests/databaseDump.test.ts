@@ -9,13 +9,13 @@ import { patientsForm } from '../testing/fileForm.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../testing/populatedPractice.ts'
 import { testApp, type ApiResponse, type TestApp } from '../testing/practice.ts'
 
-/** The day of the populated practice's session, after it. */
+/** A time on the day of the populated practice's session, after the session. */
 const now = new Date('2031-03-03T12:00:00Z')
 
-/** Begins every word that must not stand in clear. */
+/** Prefix of every word that must not appear in clear. */
 const mark = 'Zyxomarque'
 const marked = (what: string) => `${mark} ${what}`
-/** A drawing has no words: one of its points, as JSON has it. */
+/** A signature has no words: search for the JSON of one of its points. */
 const drawnPoint = { x: 613, y: 287 }
 const isMarked = (text: string) => text.includes(mark) || text.replaceAll(/\s/g, '').includes('"x":613,"y":287')
 
@@ -37,7 +37,7 @@ afterAll(() => api.close())
 const query = <Row extends object>(statement: string) => api.admin<Row>(statement)
 const shown = async () => (await dumpedTexts(query)).filter(({ text }) => isMarked(text))
 
-/** Every call with a key, so that its result is stored for a repetition. */
+/** Sends every call with an idempotency key, so that its result is stored. */
 async function done(call: Promise<ApiResponse>): Promise<ApiResponse> {
   const response = await call
   expect(response.body ?? {}).not.toHaveProperty('errorCode')
@@ -45,7 +45,7 @@ async function done(call: Promise<ApiResponse>): Promise<ApiResponse> {
 }
 const keyed = () => ({ 'idempotency-key': crypto.randomUUID() })
 
-/** What is written of a patient in their life with the practice. */
+/** Writes all kinds of medical text about a patient. */
 async function live(): Promise<void> {
   const { patient, duplicate, session, animal, programme, therapist } = practice.ids
   const alice = api.as(practice.token)
@@ -129,20 +129,20 @@ async function live(): Promise<void> {
   expect(fit.note).toBe(`${marked('autre note')}\n\n${marked('note')}`)
 }
 
-/** A file that waits to be read. */
+/** Uploads a file that is not parsed yet. */
 async function upload(): Promise<string> {
   const file = patientsForm(`Nom;Prénom;Ville\n${marked('nouveau')};Zoé;Lyon\n;${marked('refusé')};\n`, `${mark}.csv`)
   const { body } = await done(api.as(practice.token).post('/technical/patients/import?preview=true', file, keyed()))
   return body.id
 }
 
-describe('a dump of the database', () => {
-  it('shows nothing that was written of a patient in clear', async () => {
+describe('a database dump', () => {
+  it('contains no medical text about a patient in clear', async () => {
     await live()
     expect(await shown()).toEqual([])
   })
 
-  it('shows nothing of a file of patients, before it is read and while its lines wait', async () => {
+  it('contains nothing of an imported patient file in clear, before parsing and while its lines are pending', async () => {
     const id = await upload()
     expect(await shown()).toEqual([])
     await importPatients(api.services, { tenantId: practice.tenantId, id })
@@ -158,7 +158,7 @@ describe('a dump of the database', () => {
     ['the audit', `update audit set details = jsonb_build_object('x', $1::text) where tenant_id = $2`, mark, 'x'],
     ['an import', 'update patient_import set cells_sealed = $1 where tenant_id = $2', Buffer.from(mark), null],
     ['a drawing', 'update session set comments = $1 where tenant_id = $2', Buffer.from(point), Buffer.from('x')],
-  ])('would show it in %s that were not sealed', async (_what, statement, clear, encrypted) => {
+  ])('would show the text in clear if it were not encrypted in %s', async (_what, statement, clear, encrypted) => {
     expect(await shown()).toEqual([])
     await api.admin(statement, [clear, practice.tenantId])
     expect((await shown()).length).toBeGreaterThan(0)

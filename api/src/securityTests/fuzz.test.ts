@@ -50,7 +50,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 300 }: Schema): fc
   )
 }
 
-/** Anything the schema allows, strange characters and far values among it. */
+/** Generates any value that the schema allows, including unusual characters and extreme values. */
 function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valueOf))
@@ -75,7 +75,7 @@ function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   return fc.constant(null)
 }
 
-/** Mostly right, sometimes any JSON at all. */
+/** Generates mostly valid values, sometimes arbitrary JSON. */
 const roughly = (schema: Schema) =>
   fc.oneof({ arbitrary: valueOf(schema), weight: 4 }, { arbitrary: fc.jsonValue(), weight: 1 })
 
@@ -95,7 +95,7 @@ const callsOf = ({ parameters, body }: Operation) =>
     body: body ? roughly(body) : fc.constant(undefined),
   })
 
-/** Ids of the practice stand in the generated call as their kind, so that a failure can be read and run again. */
+/** Generated calls contain the kind instead of the practice's id, so that a failure can be read and repeated. */
 const withOwnIds = (json: string) =>
   json.replaceAll(
     /own:(\w+)/g,
@@ -124,7 +124,7 @@ async function send(
 }
 
 describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_name, operation) => {
-  it('never fails by what it is given', async () => {
+  it('never fails with a server error, for any input', async () => {
     await fc.assert(
       fc.asyncProperty(callsOf(operation), async (call) => {
         const response = await send(operation, call)

@@ -14,7 +14,10 @@ afterAll(() => api.close())
 
 const gateOf = ({ privilege, offers, roles }: Route) => JSON.stringify([privilege, offers, roles])
 
-/** One reading call for each gate there is: all the others with it are decided by the same function, which a table pins. */
+/**
+ * One GET call per combination of privilege and offer: the same function decides all other calls, and a table pins its
+ * results.
+ */
 const sample = [
   ...new Map(
     Object.entries<Route>(routes)
@@ -43,7 +46,7 @@ describe.each(members)('a member with %j on %s as %s', (privileges, offer, role)
     token = (await joinPractice(api, practice, { roles: [role], privileges })).token
   })
 
-  it.each(sample)('is let through to %s as the table says', async (key, route) => {
+  it.each(sample)('may call %s exactly if the table allows it', async (key, route) => {
     const operation = operations.find(({ name }) => name === key)
     if (!operation) throw new Error(`${key} is not in the document.`)
     const { status } = await api.as(token).get(sampleOf(operation, practice).url)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Tables any practice may read: what the public directory publishes. */
+/** Tables that any practice may read: the data of the public directory. */
 const published = ['directory.therapist']
 
 describe('every table of a practice', () => {
@@ -32,7 +32,7 @@ describe('every table of a practice', () => {
       from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
       where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema') order by name`)
 
-  it('has row-level security forced, for its owner too', async () => {
+  it('has forced row-level security, also for its owner', async () => {
     const found = await tables()
     expect(found.length).toBeGreaterThanOrEqual(15)
     expect(found.filter(({ enabled, forced }) => !enabled || !forced)).toEqual([])
@@ -40,7 +40,7 @@ describe('every table of a practice', () => {
       expect([name, policies]).toEqual([name, ['(tenant_id = app_tenant()) / (tenant_id = app_tenant())']])
   })
 
-  it('has the practice first in each key, so that no key reveals another practice', async () => {
+  it('has the tenant id first in each key, so that key conflicts reveal no other practice', async () => {
     const keys = await api.admin<{ name: string }>(`select n.nspname || '.' || t.relname || ' ' || i.relname as name
       from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid join pg_namespace n on n.oid = t.relnamespace
       join pg_attribute a on a.attrelid = t.oid and a.attname = 'tenant_id'
@@ -48,7 +48,7 @@ describe('every table of a practice', () => {
     expect(keys.map(({ name }) => name)).toEqual(published.map((table) => `${table} therapist_pkey`))
   })
 
-  it('refers to others of the practice only together with the practice', async () => {
+  it('includes the tenant id in foreign keys to tables of the practice', async () => {
     const loose = await api.admin<{
       name: string
     }>(`select c.conrelid::regclass || ' ' || c.conname as name from pg_constraint c
@@ -68,7 +68,7 @@ describe('every table of a practice', () => {
     }
   })
 
-  it('accepts no row for another practice', async () => {
+  it('rejects a row of another practice', async () => {
     const intruding = api.inTenant(one.tenantId, (tx) =>
       tx.insertInto('club').values({ tenant_id: other.tenantId, id: one.ids.session, name: 'Ailleurs' }).execute(),
     )
@@ -101,18 +101,18 @@ describe("the API's own role", () => {
     ['change how often a job is tried', 'update jobs.queue set retry_limit = 0'],
     ['change a schedule', `update jobs.schedule set cron = '0 0 1 1 *'`],
     ['run commands of the queue', `select jobs.delete_queue('deliverLetter')`],
-  ])('may work jobs, but not %s', async (_sentence, statement) => {
+  ])('may process jobs, but not %s', async (_sentence, statement) => {
     await expect(sql.raw(statement).execute(api.database)).rejects.toThrow(/permission denied|must be owner/)
   })
 
-  describe('when a stronger one is given', () => {
+  describe('when a superuser is configured instead', () => {
     let database: TestDatabase
     beforeAll(async () => {
       database = await testDatabase()
     })
     afterAll(() => database.drop())
 
-    it('is refused: the API does not start as a superuser', async () => {
+    it('throws at the start', async () => {
       await expect(openDatabase(database.adminUrl)).rejects.toThrow(/use complice_api/)
     })
   })

@@ -5,7 +5,7 @@ import { operationsOf, type Operation } from '../testing/operations.ts'
 import { joinPractice, openPatientAccount, testApp, type ApiResponse } from '../testing/practice.ts'
 import { sampleOf, type SampledCall } from '../testing/samples.ts'
 
-// Read from the document the API serves, before the tests are declared: a new call is covered by itself.
+// Read from the OpenAPI document before the tests are declared: new calls are covered automatically.
 let now = new Date()
 const api = await testApp({ services: { now: () => now } })
 const operations = (await operationsOf(api)).filter(({ auth }) => auth === 'bearer')
@@ -27,7 +27,7 @@ const figuresOfTables = [...tables.map(({ name }) => figureOf(name, 'tenant_id')
   ' union all ',
 )
 
-/** All a practice has, in one figure for each table. */
+/** A fingerprint of each table of a practice. */
 async function contentsOf(tenantId: string): Promise<Record<string, string>> {
   const rows = await api.admin<{ name: string; figure: string }>(figuresOfTables, [tenantId])
   return Object.fromEntries(rows.map(({ name, figure }) => [name, figure]))
@@ -69,12 +69,13 @@ const kindsOf = (operation: Operation) =>
   sampleOf(operation, { ids: anyIds, raceId: anId, speciesId: anId, appCode: '' }).idLocations
 
 const later = new Date('2031-05-05T08:00:00Z')
-// An attendance sheet is signed from the day of its session on, a decision noted from that of its quote on.
+// An attendance sheet can be signed from the day of its session on, and a decision recorded from the day of its quote
+// on.
 const isLater = ({ path }: Operation) => /\/(attendance|decisions)$/.test(path)
 
-/** Whose rows nobody below may find: that no call changes them is what is tested, so one is enough. */
+/** Practice whose rows no other may find. These calls must not change it, so one practice serves all tests. */
 let other: PopulatedPractice
-/** Whose calls are refused, which changes nothing either: one for each clock is enough. */
+/** Practices whose calls are refused and so change nothing: one per clock serves all tests. */
 let ownToday: PopulatedPractice
 let ownLater: PopulatedPractice
 beforeAll(async () => {
@@ -85,7 +86,7 @@ beforeAll(async () => {
   other = await openPopulatedPractice(api)
 })
 
-/** Ends the trial of a practice; returns what puts it back. */
+/** Ends a practice's trial; returns a function that restores it. */
 async function endTrial({ tenantId }: PopulatedPractice): Promise<() => Promise<unknown>> {
   const [{ ends_at: endsAt } = {}] = await api.admin<{ ends_at: Date }>(
     'select trial_ends_at as ends_at from tenant where id = $1',
@@ -106,7 +107,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
   const idLocations = kindsOf(operation)
   if (idLocations.length > 0) {
     it.each(idLocations.map(({ location, kind }) => [location, kind] as const))(
-      "does not find another practice's id in %s, and changes nothing",
+      "returns 404 for another practice's id in %s, and changes nothing",
       async (location, kind) => {
         const before = [await contentsOf(own.tenantId), await contentsOf(other.tenantId)]
         const response = await call(own.token, operation, sampleOf(operation, own, { [location]: other.ids[kind] }))
@@ -116,7 +117,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     )
   }
 
-  it("is refused with a token that is no longer good, with a patient's, and without one", async () => {
+  it("is refused with a revoked token, a patient's token, or none", async () => {
     const { accountId, kind } = { accountId: own.therapistId, kind: 'MEMBER' as const }
     const stale = await api.services.tokens.access({
       accountId,
@@ -135,7 +136,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
   })
 
   if (operation.whenBlocked)
-    it('succeeds when nothing is paid after the trial', async () => {
+    it('succeeds after the trial without a subscription', async () => {
       const late = await openPopulatedPractice(api)
       await endTrial(late)
       const { status, body } = await call(late.token, operation, sampleOf(operation, late))
@@ -143,7 +144,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
       expect(body?.errorCode).toBeUndefined()
     })
   else
-    it('is refused when nothing is paid after the trial', async () => {
+    it('is refused after the trial without a subscription', async () => {
       const restoreTrial = await endTrial(own)
       const response = await call(own.token, operation, sampleOf(operation, own))
       await restoreTrial()
@@ -163,8 +164,8 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     })
   }
 
-  // Without it, the refusals above could be those of a call that is never right.
-  it("succeeds in one's own practice, and reveals nothing of another", async () => {
+  // Shows that the refusals above are not caused by an invalid call.
+  it("succeeds in the caller's practice, and returns no data of another", async () => {
     const practice = await openPopulatedPractice(api)
     const response = await call(practice.token, operation, sampleOf(operation, practice))
     expect(response.body ?? {}).not.toHaveProperty('errorCode')
@@ -175,7 +176,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
 })
 
 describe('the calls of a practice', () => {
-  it("are all of those the document says need a member's token", () => {
+  it("are exactly the calls that require a member's token in the OpenAPI document", () => {
     expect(operations.length).toBeGreaterThanOrEqual(20)
   })
 })

@@ -21,7 +21,7 @@ export interface SavedRow {
 
 type Row = Record<string, unknown>
 
-/** A practice with a patient, whose sessions a test adds, changes and deletes as the screens do. */
+/** A practice with a patient; a test adds, changes and deletes its sessions through the API, as the screens do. */
 export async function openAgenda(test: TestApp) {
   const practice: TestPractice = await openPractice(test, { published: true })
   const { tenantId, token } = practice
@@ -90,7 +90,7 @@ export async function openAgenda(test: TestApp) {
       caller.delete(`/sessions/${id}?type=${type}`),
     preview: (change: Record<string, unknown> = {}): Promise<ApiResponse> =>
       caller.post('/sessions/preview', { ...sessionOf(), ...change }),
-    /** The practice's sessions as the database has them, in order. */
+    /** Lists the practice's session rows in order. */
     rows: () => test.admin<SavedRow>('select * from session where tenant_id = $1 order by day, start_time', [tenantId]),
     bill: async (sessionId: string): Promise<void> => {
       const billId = await insert('bill', {

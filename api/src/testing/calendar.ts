@@ -14,8 +14,8 @@ const isWithoutHoliday = (first: Day): boolean =>
 const withoutHoliday = (first: Day): Day => (isWithoutHoliday(first) ? first : withoutHoliday(addDays(first, 7)))
 
 /**
- * A Monday so far ahead that a request is held for its full time and can still be cancelled. Its week and the next have no
- * public holiday.
+ * A Monday far enough in the future that a request is held for the full time and can still be cancelled. Its week and
+ * the next have no public holiday.
  */
 export const monday = withoutHoliday(addDays(isoWeekStart(today()), 21))
 
@@ -25,6 +25,6 @@ const lastSundayOf = (month: string) => {
   return addDays(end, -(weekday(end) % 7))
 }
 
-/** The days of next year on which the clocks of France go forward, and back. */
+/** The days of next year on which French clocks go forward and back. */
 export const springChange = lastSundayOf('03')
 export const autumnChange = lastSundayOf('10')

@@ -10,7 +10,7 @@ describe('the database of a test file', () => {
   })
   afterAll(() => database.drop())
 
-  it('is migrated, and reached as a role that owns nothing', async () => {
+  it('is migrated, and accessed with a role that owns nothing', async () => {
     const client = new Client({ connectionString: database.url })
     await client.connect()
     const { rows } = await client.query(

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
 export type TestDatabase = {
-  /** With the API's own role: no superuser, no owner, subject to the policies. */
+  /** Connects with the API's role: no superuser, no owner, subject to row-level security. */
   url: string
-  /** With the superuser, which bypasses row-level security. */
+  /** Connects as the superuser, which bypasses row-level security. */
   adminUrl: string
   drop(): Promise<void>
 }

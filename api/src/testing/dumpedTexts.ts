@@ -6,7 +6,7 @@ interface DumpedText {
 
 type Query = <Row extends object>(statement: string) => Promise<Row[]>
 
-/** Every value of every column that is text, JSON, bytes or a list, of every schema: what a dump of the database shows. */
+/** Lists every value of every text, JSON, bytes or list column of every schema, as a database dump shows them. */
 export async function dumpedTexts(query: Query): Promise<DumpedText[]> {
   const columns = await query<{ table: string; column: string; type: string }>(
     `select format('%I.%I', table_schema, table_name) as table, column_name as column, data_type as type

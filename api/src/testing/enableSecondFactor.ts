@@ -8,12 +8,12 @@ import {
 import { appCode } from '../modules/practice/secondFactor/timeCode.ts'
 import type { Services } from '../services.ts'
 
-/** The recovery code of every test member with a second factor: it is good once for each. */
+/** Recovery code of every test member with a second factor: each can use it once. */
 export const testRecoveryCode = 'aaaa-bbbb-cccc-dddd'
 
 const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
-/** A second factor that is on, with another app that is being set up; returns the code this one shows now. */
+/** Enables a second factor, with another app being set up; returns that app's current code. */
 export async function enableSecondFactor(
   tx: Tx,
   { encryption, now }: Services,

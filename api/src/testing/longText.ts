@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals'
 
 export const longText = 'a'.repeat(10_000)
-/** As many characters, of four bytes each: more than anybody may send. */
+/** Returns this number of four-byte characters, more than any input accepts. */
 export const heavyText = '🐴'.repeat(10_000)
 
-/** The refusal of an input that names this field. */
+/** Expected refusal of an input, with a problem of this field. */
 export const refusalNaming = (field: string) => ({
   status: 400,
   body: { errorCode: 'E400', problems: expect.arrayContaining([expect.objectContaining({ field })]) },

@@ -1,13 +1,13 @@
 import * as XLSX from '@e965/xlsx'
 import { zipSync } from 'fflate'
 
-/** What an import of a file must give: the verdicts of its lines in order, or the code of its failure. */
+/** Expected result of a file's import: the verdict of each line in order, or the code of its failure. */
 interface NastyFile {
   what: string
   name: string
   bytes: Uint8Array<ArrayBuffer>
   gives: { verdicts: string } | { errorCode: string }
-  /** Patients as they are afterwards: « nom prénom | téléphone | code postal et ville | naissance | e-mail ». */
+  /** Expected patients after the import: « nom prénom | téléphone | code postal et ville | naissance | e-mail ». */
   patients?: string[]
 }
 
@@ -36,12 +36,12 @@ function workbook(sheets: Record<string, XLSX.WorkSheet>, bookType: 'xlsx' | 'bi
 }
 
 const date = (serial: number): XLSX.CellObject => ({ t: 'n', v: serial, z: 'dd/mm/yyyy' })
-/** A formula with the value it had when the file was saved. */
+/** A formula with its cached value. */
 const formula = (f: string, v: string | number): XLSX.CellObject => ({ t: typeof v === 'number' ? 'n' : 's', f, v })
 
 const zipBombBytes = 150 * 1024 * 1024
 
-/** Spreadsheets as practices really have them, and worse. */
+/** Spreadsheets with problems that occur in practice, and worse ones. */
 export const nastyFiles: readonly NastyFile[] = [
   {
     what: 'windows-1252 with semicolons, a zip that lost its zero, a phone that lost its own',

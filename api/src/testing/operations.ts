@@ -18,12 +18,12 @@ export interface Schema {
   maxItems?: number
 }
 
-/** One call of the OpenAPI document, as the API serves it. */
+/** One operation of the OpenAPI document that the API serves. */
 export interface Operation {
   /** `PUT /sessions/:id` */
   name: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below /api, with `{id}`. */
+  /** Path below /api, with `{id}`. */
   path: string
   auth: 'public' | 'account' | 'patient' | 'bearer'
   privileges: string[]
@@ -51,7 +51,7 @@ const methods = [
   ['delete', 'DELETE'],
 ] as const
 
-/** Every call of the document, and so of the contract. */
+/** Every operation of the document, and so of the contract. */
 export async function operationsOf({ app }: TestApp): Promise<Operation[]> {
   const document = (await app.inject({ url: '/api/openapi.json' })).json<{
     paths: Record<string, Partial<Record<(typeof methods)[number][0], Served>>>

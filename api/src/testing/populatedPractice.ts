@@ -16,7 +16,7 @@ import { insertIssuedBill } from './bills/issuedBill.ts'
 import { enableSecondFactor } from './enableSecondFactor.ts'
 import { joinPractice, openPractice, type PracticeOptions, type TestApp, type TestPractice } from './practice.ts'
 
-/** What an id of the contract can name. */
+/** Kinds of rows that an id of the contract can refer to. */
 export type Kind =
   | 'therapist'
   | 'patient'
@@ -49,14 +49,17 @@ export type Kind =
 
 export interface PopulatedPractice extends TestPractice {
   ids: Record<Kind, string>
-  /** The race of its animal; races and species belong to no practice. */
+  /** The race of the practice's animal; races and species are shared by all practices. */
   raceId: string
   speciesId: string
-  /** The code of the app that the owner is setting up, at the instant of the services. */
+  /** Code of the authenticator app that the owner is setting up, at the services' current time. */
   appCode: string
 }
 
-/** A practice with at least one row of each kind: a validated session, a pending request, an animal that works in both. */
+/**
+ * Opens a practice with at least one row of each kind: a validated session, a pending request, an animal that works in
+ * both.
+ */
 export async function openPopulatedPractice(api: TestApp, options?: PracticeOptions): Promise<PopulatedPractice> {
   const practice = await openPractice(api, options)
   const { tenantId: tenant_id, therapistId, sessionTypeId } = practice
@@ -199,7 +202,7 @@ export async function openPopulatedPractice(api: TestApp, options?: PracticeOpti
       .insertInto('question')
       .values({ tenant_id, id: question, session_type_id: sessionTypeId, text: 'Des allergies ?' })
       .execute()
-    // A practice keeps its last type: one of two can be deleted.
+    // A practice cannot delete its last type: with two, one can be deleted.
     await tx.insertInto('session_type').values({ tenant_id, id: uuidv7(), name: 'Médiation', position: 1 }).execute()
     await tx
       .insertInto('vacation')
@@ -426,7 +429,7 @@ export async function openPopulatedPractice(api: TestApp, options?: PracticeOpti
   }
 }
 
-/** Races belong to no practice; the migrations brought them. */
+/** Finds a race; the migrations insert the races, which all practices share. */
 async function aRace(api: TestApp): Promise<{ raceId: string; speciesId: string }> {
   const [race] = await api.admin<{ raceId: string; speciesId: string }>(
     'select id as "raceId", species_id as "speciesId" from race order by id limit 1',

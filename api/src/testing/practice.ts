@@ -24,10 +24,10 @@ type AnyEmail = (typeof emails)[number]
 type EmailName = AnyEmail['name']
 type EmailData<N extends EmailName> = Extract<AnyEmail, { name: N }> extends Email<N, infer Data> ? Data : never
 
-/** A response of the API; `body` is null where there is none. */
+/** A response of the API; `body` is null if it is empty. */
 export interface ApiResponse {
   status: number
-  // Any JSON: the test asserts what it reads.
+  // Any JSON: the test asserts the properties that it reads.
   body: ReturnType<typeof JSON.parse>
   headers: Record<string, number | string | string[] | undefined>
 }
@@ -48,13 +48,13 @@ export interface TestApp {
   app: FastifyInstance
   services: Services
   database: Database
-  /** A caller with this token, or with none. */
+  /** Returns a caller with this token, or without one. */
   as: (token?: string) => Caller
-  /** The e-mails of one name that were sent or wait, oldest first. */
+  /** Lists sent and pending e-mails with this name, oldest first. */
   mails: <N extends EmailName>(name: N) => Promise<{ to: NewEmail['to']; data: EmailData<N> }[]>
   /** Runs SQL as the database's superuser, which bypasses row-level security. */
   admin: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>
-  /** A transaction of one practice, to prepare or read its rows. */
+  /** Runs a transaction of one practice, to prepare or read its rows. */
   inTenant: <T>(tenantId: string, act: (tx: Tx) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
@@ -65,7 +65,7 @@ export interface TestAppOptions {
   logTo?: { write: (line: string) => void }
 }
 
-/** The API on a fresh migrated database. Without throttling, unless a test sets limits. */
+/** Starts the API on a new migrated database. Without rate limits, unless a test sets them. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const own = await testDatabase()
   const { url, adminUrl } = own
@@ -83,7 +83,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     maxEventLoopDelayMs: 0,
     ...options.settings,
   }
-  // Enough for whatever a test does at once: on a busy machine none of it waits so long for a connection that it fails.
+  // Enough connections for the concurrent requests of any test: even on a busy machine none times out waiting for one.
   const database = await openDatabase(url, { connections: 24 })
   const jobQueue = openJobQueue(database, jobs)
   await jobQueue.opened
@@ -130,7 +130,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       await behind.end()
       await own.drop()
       rmSync(filesDir, { recursive: true, force: true })
-      // Every test of the API holds this: what a call is refused with stands in the OpenAPI document.
+      // Every API test checks that the OpenAPI document declares each refusal.
       if (undeclared.size > 0) throw new Error(`The contract does not declare: ${[...undeclared].join('; ')}.`)
     },
   }
@@ -168,17 +168,17 @@ function callerOf(app: FastifyInstance, token: string | undefined): Caller {
 
 export interface TestPractice {
   tenantId: string
-  /** The owner, who is a therapist too; the account has the same id. */
+  /** Id of the owner, who is also a therapist; the account has the same id. */
   therapistId: string
   email: string
   sessionTypeId: string
-  /** A member's access token, with every privilege. */
+  /** Access token of a member with every privilege. */
   token: string
 }
 
 export interface PracticeOptions {
   offer?: Offer
-  /** Anyone finds and may book the owner in the directory. */
+  /** Publishes the owner in the directory, bookable by anyone. */
   published?: boolean
   firstname?: string
   lastname?: string
@@ -187,7 +187,7 @@ export interface PracticeOptions {
 export const testPassword = 'une-longue-phrase'
 const testHash = hashPassword(testPassword)
 
-/** A new practice with its owner, as sign-up makes it. */
+/** Creates a practice with its owner, as sign-up does. */
 export async function openPractice(
   { admin, database, services, inTenant }: TestApp,
   options: PracticeOptions = {},
@@ -198,7 +198,7 @@ export async function openPractice(
   const { tenantId, ownerId, sessionTypeId } = await inTransaction(database, (tx) =>
     createPractice(tx, services, { email, passwordHash, offer, firstname, lastname }),
   )
-  // The database knows another time than a test that sets the clock of the services: the trial is open on both.
+  // The database clock may differ from the services' clock in a test: the trial is open on both.
   await admin("update tenant set trial_ends_at = greatest(trial_ends_at, now() + interval '1 month') where id = $1", [
     tenantId,
   ])
@@ -228,7 +228,7 @@ async function publish(
     .execute()
 }
 
-/** Another member of the practice, with these privileges and no others. */
+/** Adds a member with only these privileges to the practice. */
 export async function joinPractice(
   { services, inTenant }: TestApp,
   { tenantId }: TestPractice,
@@ -256,7 +256,7 @@ export interface TestPatientAccount {
   token: string
 }
 
-/** A patient's account and its token; `confirmed` = its address was confirmed by mail. */
+/** Creates a patient account with its token; `confirmed`: its address was confirmed by e-mail. */
 export async function openPatientAccount(
   { database, services }: TestApp,
   { confirmed = true, email }: { confirmed?: boolean; email?: string } = {},

@@ -4,13 +4,13 @@ import { testPassword, type InjectPayload } from './practice.ts'
 import type { PopulatedPractice, Kind } from './populatedPractice.ts'
 import type { Operation, Schema } from './operations.ts'
 
-/** The path of an id in a call, `body.individual.firm`, and what it names. */
+/** Path of an id in a call, e.g. `body.individual.firm`, and the kind of row it refers to. */
 interface IdLocation {
   location: string
   kind: Kind
 }
 
-/** What each field of the contract that holds an id names; a new field must be added here. */
+/** Kind of row that each id field of the contract refers to; new fields must be added here. */
 const kinds: Record<string, Kind> = {
   therapistId: 'therapist',
   patientId: 'patient',
@@ -59,7 +59,7 @@ const kinds: Record<string, Kind> = {
   'report-links.id': 'reportLink',
 }
 
-/** What belongs to no practice and may be named by any. */
+/** Kinds shared by all practices, which any practice may reference. */
 const ofEverybody: Record<string, 'raceId' | 'speciesId'> = { typeId: 'raceId', speciesId: 'speciesId' }
 
 function kindOf(name: string, { path }: Operation, location: string): Kind {
@@ -70,22 +70,22 @@ function kindOf(name: string, { path }: Operation, location: string): Kind {
   if (name === 'id' && path.endsWith('/undo')) return 'doneImport'
   if (name === 'id' && path.startsWith('/user/team/members')) return 'member'
   if (name === 'id' && path.startsWith('/user/team/invitations')) return 'invitation'
-  // The patient has a programme, and one runs at a time.
+  // The patient already has a programme, and only one can run at a time.
   if (name === 'id' && /^\/patients\/.*\/programmes$/.test(path)) return 'firm'
   const kind = kinds[name === 'id' ? `${path.split('/')[1]}.id` : name]
   if (!kind) throw new Error(`Tell the samples what the id '${name}' of ${path} names.`)
   return kind
 }
 
-/** Values the rules of a form require, where any value of the schema is not enough. */
+/** Values required by a form's rules, for fields where a random value of the schema is not valid. */
 const wanted: Record<string, unknown> = {
   unitaryPrice: 60,
   nbHoursToDo: 5,
-  // The number that follows the one invoice there is.
+  // The next number after the only invoice.
   billNumber: 'F-2',
-  // An invoice of free lines has no other payer.
+  // An invoice of free lines cannot have another payer.
   simplifiedMode: true,
-  // Half of the session's price is the payer's.
+  // The payer's part is half of the session's price.
   sessionsNet: 30,
   quantity: 1,
   amount: 5,
@@ -125,9 +125,9 @@ const wanted: Record<string, unknown> = {
   city: 'Lyon',
   websiteURL: 'https://exemple.fr',
   birthdate: null,
-  // An animal is not preferred and to be avoided at once.
+  // An animal cannot be both preferred and to be avoided.
   avoidedAnimalIds: [],
-  // On paper, on a day that is past whenever the tests run.
+  // On paper, on a day in the past at any time of a test run.
   givenOn: '2026-01-05',
   keptUntil: '2032-01-05',
   nbWorkingHoursByWeek: 12,
@@ -138,13 +138,13 @@ const wanted: Record<string, unknown> = {
   content: 'data:audio/webm;codecs=opus;base64,GkXfo59ChoEB',
 }
 
-/** Reports are about days that have begun, whenever the tests run. */
+/** Reports cover past days, at any time of a test run. */
 const isReport = ({ path }: Operation) => /^\/(user\/activity|sales|books|month-end)(\/|$)/.test(path)
 
 type Replace = (kind: Kind, location: string) => string
 type Own = Pick<PopulatedPractice, 'ids' | 'raceId' | 'speciesId' | 'appCode'>
 
-/** A valid call with the ids `idFor` gives; `idLocations` collects their paths. */
+/** Generates a valid call with ids from `idFor`; collects their paths in `idLocations`. */
 class Sampling {
   readonly idLocations: IdLocation[] = []
   private readonly operation: Operation
@@ -159,7 +159,7 @@ class Sampling {
 
   value(schema: Schema, name: string, location: string): unknown {
     if (schema.format === 'uuid') return this.id(name, location)
-    // Ids joined by commas: one alone is valid too.
+    // Comma-separated ids: a single one is valid too.
     if (name === 'sessionTypes') return this.id('sessionTypeId', location)
     if (name === 'appCode') return this.own.appCode
     if (isReport(this.operation) && schema.format === 'date') return '2026-01-05'
@@ -190,7 +190,7 @@ class Sampling {
   }
 
   private text({ format, pattern, minLength = 0, maxLength = 200 }: Schema, name: string): string {
-    // A member's address does not change: it is the one `joinPractice` gave.
+    // A member's e-mail address cannot change: it is the one from `joinPractice`.
     if (format === 'email' && this.operation.name === 'PUT /user/team/members')
       return `membre.${this.idFor('member', 'body.id')}@exemple.fr`
     if (format === 'email' || /email/i.test(name)) return 'nouveau@exemple.fr'
@@ -201,7 +201,7 @@ class Sampling {
   }
 }
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 const onePixelPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -216,7 +216,7 @@ export interface SampledCall {
   idLocations: IdLocation[]
 }
 
-/** A valid call of this operation in the practice; `instead` puts other ids at some paths. */
+/** Generates a valid call of this operation in the practice; `instead` replaces ids at some paths. */
 export function sampleOf(operation: Operation, own: Own, instead: Record<string, string> = {}): SampledCall {
   const sampling = new Sampling(operation, own, (kind, location) => instead[location] ?? own.ids[kind])
   let url = operation.path

@@ -5,9 +5,9 @@ import { SMTPServer } from 'smtp-server'
 
 export interface SmtpDouble {
   url: string
-  /** What it took, in that order. */
+  /** Accepted messages in order. */
   taken: { to: string; mail: Email }[]
-  /** How many recipients it was asked to take. */
+  /** Number of RCPT commands received. */
   recipientCount: () => number
   close: () => Promise<void>
 }
@@ -17,7 +17,10 @@ const refusal = (code: string, address: string) =>
     responseCode: Number(code),
   })
 
-/** A mail server that refuses recipients with the code before their @: `550@exemple.fr`; `data554@…` once it has the message. */
+/**
+ * A mail server that refuses recipients with the code before their @: `550@exemple.fr`; `data554@…` refuses after it
+ * received the message.
+ */
 export async function smtpDouble(): Promise<SmtpDouble> {
   const taken: SmtpDouble['taken'] = []
   let recipientCount = 0

@@ -5,7 +5,9 @@ import type { SentRefusal } from '../plugins/refusals.ts'
 
 const routeByName = new Map<string, Route>(Object.entries(routes))
 
-/** `GET /billings 404 E404` when the contract does not declare that this call may be refused so; undefined otherwise. */
+/**
+ * Returns e.g. `GET /billings 404 E404` if the contract does not declare this refusal of the call; otherwise undefined.
+ */
 export function undeclaredRefusal({ method, url = '', status, code }: SentRefusal): string | undefined {
   const name = `${method} ${url.replace(/^\/api/, '')}`
   const route = routeByName.get(name)

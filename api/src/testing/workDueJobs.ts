@@ -13,7 +13,7 @@ export interface TestWorker {
   log: WorkerOptions['log']
 }
 
-/** Works what is due now, at most five jobs of each kind, as the worker does; returns how many there were. */
+/** Runs the due jobs as the worker does, at most five of each kind; returns their number. */
 export async function workDueJobs({ services, mailTransport, log }: TestWorker): Promise<number> {
   const dependencies = jobDependencies(services, mailTransport)
   const boss = await inTransaction(services.database, async (tx) => jobQueueOf(tx))

@@ -113,7 +113,7 @@ export const creditNote = (change: Partial<BillContent> = {}): BillContent =>
     ...change,
   })
 
-/** As many lines on days of November, at one price. */
+/** Returns this number of lines on days of November, at one price. */
 export const manyLines = (count: number): BillLine[] =>
   Array.from({ length: count }, (_, index) =>
     billLine({ serviceDate: `2026-11-${String((index % 28) + 1).padStart(2, '0')}` }),

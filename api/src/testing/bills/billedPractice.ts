@@ -9,7 +9,7 @@ export interface BilledPractice extends TestPractice {
   firmId: string
 }
 
-/** A practice that may issue invoices, and has issued none. */
+/** A practice that may issue invoices and has not issued any. */
 export async function openBilledPractice(api: TestApp): Promise<BilledPractice> {
   const practice = await openPractice(api, { offer: 'ULTIME' })
   const { tenantId: tenant_id, therapistId } = practice
@@ -41,7 +41,7 @@ interface BillableColumns {
   taxes_paid_by_patient?: number
 }
 
-/** Validated sessions of the patient on these days at 10:00, at 60 € unless told otherwise; returns their ids. */
+/** Adds validated sessions of the patient on these days at 10:00, at 60 € by default; returns their ids. */
 export async function addBillableSessions(
   api: TestApp,
   { tenantId, therapistId, sessionTypeId, patientId }: BilledPractice,
@@ -74,7 +74,7 @@ export interface IssuedFile {
   headers: Record<string, unknown>
 }
 
-/** Sends what returns a PDF. */
+/** Sends a request whose response is a PDF. */
 export async function fileFrom(
   api: TestApp,
   call: {
@@ -83,7 +83,7 @@ export async function fileFrom(
     payload?: object
     token: string
     key?: string
-    /** Calls are limited by address: tests of a limited call send theirs from one of their own. */
+    /** Rate limits apply per address: tests of a limited call use a separate address. */
     remoteAddress?: string
   },
 ): Promise<IssuedFile> {
@@ -105,7 +105,7 @@ export async function fileFrom(
   }
 }
 
-/** Issues an invoice with the number that follows, unless the change says otherwise. */
+/** Issues an invoice with the next number, unless the change sets another one. */
 export async function issueFor(
   api: TestApp,
   practice: BilledPractice,
@@ -118,7 +118,7 @@ export async function issueFor(
   return fileFrom(api, { method: 'POST', path: '/billings', payload, token, ...(key && { key }) })
 }
 
-/** An invoice of these sessions. */
+/** Input of an invoice of these sessions. */
 export const ofSessions = (ids: readonly string[], change: Partial<BillInput> = {}): Partial<BillInput> => ({
   simplifiedMode: true,
   simplifiedBillingContent: [...ids],

@@ -1,4 +1,4 @@
-/** The figures again, from every row of a practice and in whole cents: nothing of the product computes them. */
+/** Recomputes the figures from every row of a practice, in whole cents, without product code. */
 
 interface RawSession {
   id: string
@@ -121,7 +121,7 @@ export function statsByHand(raw: RawRows, days: Days, therapistId?: string) {
 
 const orderOf = ({ session: { day, start_time, id } }: Sold[number]) => `${day} ${start_time.slice(0, 5)} ${id}`
 
-/** Sales, the newest first, and their totals. */
+/** Lists the sales, newest first, with their totals. */
 export function salesByHand(raw: RawRows, days: Days, therapistId?: string) {
   const sold = soldIn(raw, days, therapistId)
   const newestFirst = sold.toSorted((one, other) => (orderOf(one) < orderOf(other) ? 1 : -1))

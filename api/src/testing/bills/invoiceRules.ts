@@ -30,7 +30,7 @@ const oneOf = (path: string, values: readonly string[]) =>
   `not(${path}[not(${values.map((value) => `.='${value}'`).join(' or ')})])`
 const implies = (condition: string, rule: string) => `not(${condition}) or (${rule})`
 
-/** Rules of EN 16931 and of France that this product meets, by their ids: each is an XPath that must be true. */
+/** Rules of EN 16931 and French rules that apply to this product, by id: each is an XPath that must be true. */
 const rules: Readonly<Record<string, string>> = {
   'BR-FR-01': `string-length(${head}/ram:ID)>0 and string-length(${head}/ram:ID)<=35`,
   'BR-FR-02': `translate(${head}/ram:ID,'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-_/','')=''`,
@@ -101,7 +101,7 @@ const withDocument = <T>(xml: string, read: (document: XmlDocument) => T): T => 
   }
 }
 
-/** The ids of the rules that this electronic invoice breaks. */
+/** Returns the ids of the rules that this electronic invoice violates. */
 export const brokenInvoiceRules = (xml: string): string[] =>
   withDocument(xml, (document) =>
     Object.entries(rules)
@@ -109,7 +109,7 @@ export const brokenInvoiceRules = (xml: string): string[] =>
       .map(([id]) => id),
   )
 
-/** The text at an XPath of an electronic invoice; '' where there is none. */
+/** Returns the text at an XPath of an electronic invoice; '' if there is none. */
 export const textAt = (xml: string, xpath: string): string =>
   withDocument(xml, (document) => {
     const text = document.eval(`string(${xpath})`, namespaces)

@@ -5,7 +5,7 @@ import type { FieldCipher } from '../../encryption/encryption.ts'
 import { aBillInput } from './aBillInput.ts'
 import { billContent } from './billContent.ts'
 
-/** An invoice F-1 of 60 €, issued long ago, as the product stores one; its document is no more than a name. */
+/** Inserts an invoice F-1 of 60 €, issued long ago, as the product stores it; its document is only a placeholder. */
 export async function insertIssuedBill(
   tx: Tx,
   cipher: FieldCipher,

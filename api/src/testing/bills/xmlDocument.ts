@@ -8,7 +8,7 @@ beforeAll(async () => {
   libxml = await import('libxml2-wasm')
 })
 
-/** The XML as a document, which the caller disposes of; throws where it is not well-formed. */
+/** Parses XML into a document that the caller must dispose of; throws if it is not well-formed. */
 export function xmlDocument(xml: string): Libxml.XmlDocument {
   if (!libxml) throw new Error('An XML document is read in a test, not while its file is loaded.')
   return libxml.XmlDocument.fromString(xml)

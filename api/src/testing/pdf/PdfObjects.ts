@@ -10,7 +10,7 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib'
 
-/** The objects of a PDF file, as the rules of the lint ask for them. */
+/** Objects of a PDF file, with the queries of the lint rules. */
 export class PdfObjects {
   readonly bytes: Uint8Array
   readonly document: PDFDocument
@@ -34,7 +34,7 @@ export class PdfObjects {
     return this.objects.filter((object) => object instanceof PDFRawStream)
   }
 
-  /** Every dictionary that holds all of these names. */
+  /** Lists the dictionaries that contain all these names. */
   dictionaries(entries: Readonly<Record<string, string>> = {}): PDFDict[] {
     return this.objects
       .map((object) => (object instanceof PDFRawStream ? object.dict : object))
@@ -52,7 +52,7 @@ export class PdfObjects {
     return value instanceof PDFDict ? value : undefined
   }
 
-  /** The items of an array; a value alone is an array of one. */
+  /** Returns the items of an array; a single value as an array of one. */
   itemsIn(dict: PDFDict | undefined, key: string): PDFObject[] {
     const value = dict && this.get(dict, key)
     if (value === undefined) return []
@@ -63,7 +63,7 @@ export class PdfObjects {
     return this.document.context.lookup(item) ?? item
   }
 
-  /** A name without its stroke; '' for anything else. */
+  /** Returns a name without its leading slash; '' for other objects. */
   nameIn(dict: PDFDict, key: string): string {
     const value = this.get(dict, key)
     return value instanceof PDFName ? value.decodeText() : ''
@@ -78,7 +78,7 @@ export class PdfObjects {
     return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')
   }
 
-  /** The drawing of each page. */
+  /** Content streams of each page. */
   get pageContents(): string[] {
     return this.document.getPages().map((page) =>
       this.itemsIn(page.node, 'Contents')
@@ -88,7 +88,7 @@ export class PdfObjects {
     )
   }
 
-  /** The metadata in XML. */
+  /** XMP metadata. */
   get metadata(): string {
     const stream = this.get(this.catalog, 'Metadata')
     return stream instanceof PDFRawStream ? Buffer.from(stream.getContents()).toString('utf8') : ''

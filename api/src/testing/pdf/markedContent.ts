@@ -1,8 +1,11 @@
 const operators = /\/(\w+)(?:\s*<<[^>]*>>)?\s+(BDC|BMC)\b|\b(EMC|BT|Do|S|s|f\*?|B\*?|b\*?|sh)(?=\s|$)/g
 
-/** What is wrong with the marks of a page: text or drawing outside of them, an end without a beginning, one that does not end. */
+/**
+ * Lists a page's marked-content errors: text or drawing outside of marks, an end without a beginning, a mark without an
+ * end.
+ */
 export function markProblems(content: string): string[] {
-  // Text in brackets could look like operators.
+  // Text in parentheses could look like operators.
   const drawn = content.replaceAll(/\[(?:<[0-9a-fA-F]*>|[^\]])*\]\s*TJ/g, '').replaceAll(/\((?:\\.|[^\\)])*\)/g, '')
   const problems = new Set<string>()
   const open: string[] = []

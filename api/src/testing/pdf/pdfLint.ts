@@ -44,13 +44,13 @@ function isWholeFile(pdf: PdfObjects, filespec: PDFDict): boolean {
 
 const filespecs = (pdf: PdfObjects) => pdf.dictionaries({ Type: 'Filespec' })
 
-/** Structure elements of this kind. */
+/** Lists structure elements of this kind. */
 const parts = (pdf: PdfObjects, kind: string) => pdf.dictionaries({ S: kind }).filter((dict) => pdf.get(dict, 'P'))
 
 const cellCounts = (pdf: PdfObjects, table: PDFDict) =>
   new Set(dictsIn(pdf.itemsIn(table, 'K')).map((row) => pdf.itemsIn(row, 'K').length))
 
-/** Every mark of every page belongs to a part of the structure. */
+/** Whether every mark of every page belongs to a structure element. */
 const hasParents = (pdf: PdfObjects): boolean => {
   const tree = pdf.dictIn(pdf.dictIn(pdf.catalog, 'StructTreeRoot'), 'ParentTree')
   return tree !== undefined && !/\bnull\b/.test(pdf.itemsIn(tree, 'Nums').join(' '))
@@ -59,7 +59,9 @@ const hasParents = (pdf: PdfObjects): boolean => {
 const has = (pdf: PdfObjects, text: string) => pdf.metadata.includes(text)
 const isInvoice = (pdf: PdfObjects) => filespecs(pdf).some((spec) => pdf.textIn(spec, 'F') === 'factur-x.xml')
 
-/** PDF/A-3, PDF/UA-1 and Factur-X, as far as the objects of a file show it: a guard against setbacks, no proof. */
+/**
+ * Rules of PDF/A-3, PDF/UA-1 and Factur-X that the file's objects show: a regression guard, no proof of conformance.
+ */
 const rules: Readonly<Record<string, Rule>> = {
   'has a version that PDF/A-3 allows': ({ bytes }) =>
     /^%PDF-1\.[3-7]\n%/.test(Buffer.from(bytes).toString('latin1', 0, 12)),
@@ -108,7 +110,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'draws nothing outside of its marks': (pdf) => pdf.pageContents.flatMap(markProblems).length === 0,
 }
 
-/** The rules that this file breaks. */
+/** Lists the rules that this file violates. */
 export async function brokenRules(bytes: Uint8Array): Promise<string[]> {
   const pdf = await PdfObjects.of(bytes)
   return Object.entries(rules)
@@ -116,7 +118,7 @@ export async function brokenRules(bytes: Uint8Array): Promise<string[]> {
     .map(([name]) => name)
 }
 
-/** What stands for each picture of this file, for who does not see it. */
+/** Lists the alternative texts of the file's pictures. */
 export async function pictureTexts(bytes: Uint8Array): Promise<string[]> {
   const pdf = await PdfObjects.of(bytes)
   return parts(pdf, 'Figure').map((figure) => pdf.textIn(figure, 'Alt'))

@@ -11,7 +11,7 @@ const textOf = (dictionary: string, stream: string) => {
 
 const signs = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** What each glyph of a font stands for. */
+/** Reads the characters that each glyph of a font represents. */
 function glyphsOf(map: string): Map<number, string> {
   const glyphs = new Map<number, string>()
   for (const [, first = '', , list = ''] of map.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/g)) {
@@ -22,7 +22,7 @@ function glyphsOf(map: string): Map<number, string> {
   return glyphs
 }
 
-/** The text of a PDF that pdfkit made, a piece a line, in the order it was drawn; a glyph that stands for nothing is « □ ». */
+/** Extracts the text of a pdfkit PDF, one piece per line, in rendering order; an unmapped glyph becomes « □ ». */
 export function pdfText(bytes: Uint8Array): string {
   const pdf = Buffer.from(bytes).toString('latin1')
   const streams = new Map(

@@ -3,7 +3,7 @@ import { expect } from '@jest/globals'
 import { brokenRules } from './pdfLint.ts'
 import { pdfText } from './pdfText.ts'
 
-/** Without white space: a line that is broken elsewhere says the same. */
+/** Removes white space, so that line breaks do not matter. */
 export const solid = (text: string): string => text.replaceAll(/\s/g, '')
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -15,9 +15,9 @@ export const pageCountOf = (bytes: Uint8Array): number => [...rawOf(bytes).match
 const countOf = (raw: string, part: string) => raw.split(part).length - 1
 
 /**
- * What holds for every PDF: A4, tagged, in French, with a title, each font embedded with its characters, each page
- * numbered and marked with `note`, no character without a glyph, of a size that can be sent, and none of the rules of
- * PDF/A and PDF/UA broken that can be seen in its objects.
+ * Expects the common properties of every PDF: A4, tagged, French, with a title, embedded fonts with character maps,
+ * numbered pages marked with `note`, no character without a glyph, a size that can be sent by e-mail, and no violation
+ * of PDF/A or PDF/UA that its objects show.
  */
 export async function expectSoundPdf(
   bytes: Uint8Array,
@@ -26,7 +26,7 @@ export async function expectSoundPdf(
   const raw = rawOf(bytes)
   const text = solid(pdfText(bytes))
   const pages = pageCountOf(bytes)
-  // Counts and not the bytes, which a failing test would print whole.
+  // Compares counts, because a failing test would print all the bytes.
   const holds = {
     version: raw.startsWith('%PDF-1.7'),
     a4: countOf(raw, '[0 0 595.28 841.89]') === pages,
