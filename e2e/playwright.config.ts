@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
 /**
- * Journeys that test the network, storage or several tabs, set their own viewport, or whose screens `every-screen` looks
- * at on phones: a phone adds nothing.
+ * Journeys excluded on phones: they test the network, storage or several tabs, set their own viewport, or show screens
+ * that `every-screen` checks on phones.
  */
 const sameOnPhones = [
   'accept-an-estimation',
@@ -34,19 +34,19 @@ const sameOnPhones = [
 const desktop = { browserName: 'chromium', viewport: { width: 1280, height: 900 } } as const
 
 /**
- * `@desktop`: by keyboard, or of screens that `every-screen` looks at on phones too. `@phone`: on a desk only through
- * nginx. `@gateway`: through nginx as well, which is the project `nginx`.
- * Run with `npm run e2e`, which starts the product and finds the browser.
+ * `@desktop`: keyboard journeys, or screens that `every-screen` also checks on phones. `@phone`: on a desktop only
+ * through nginx. `@gateway`: also through nginx, in the project `nginx`. Run with `npm run e2e`, which starts the
+ * product and finds the browser.
  */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: false,
-  // One more than the cores of the smallest machine, for while one waits.
+  // One worker more than the smallest machine's cores, to use the time in which another waits.
   workers: 3,
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: process.env['CI'] !== undefined,
-  // How long something takes is measured by the benches. These limits end what hangs, on a machine that is busy with others.
+  // Benchmarks measure durations; these limits only end tests that hang, on a busy machine.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
@@ -56,16 +56,17 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Recording takes a quarter of the processor time; `npm run e2e -- sign-in --trace=on` records one.
+    // Recording takes a quarter of the processor time; `npm run e2e -- sign-in --trace=on` records one journey.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: [
         // No other host resolves: the product must work without the internet.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-        // A document lives for seconds: optimising compilers take more processor time than their code saves.
+        // A document is open for seconds: optimising compilers would take more processor time than they save.
         '--js-flags=--no-opt --no-maglev',
-        // A microphone that beeps each second, without a prompt; for all, since files with flags of their own run last.
+        // A fake microphone that beeps each second, without a permission prompt; set for all journeys, because files
+        // with their own launch flags run last.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
       ],

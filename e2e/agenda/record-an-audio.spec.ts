@@ -4,13 +4,16 @@ import { tabTo } from '../support/keyboard.ts'
 import { signedInAs, signIn, tokenOf } from '../support/member.ts'
 import { recordFor } from '../support/recording.ts'
 
-/** After a session: evaluates it, records an audio comment, plays it, and deletes it; what is not sent waits on the device. */
+/**
+ * A practitioner evaluates a session, records an audio comment, plays it and deletes it; unsent recordings stay on the
+ * device.
+ */
 
 const practitioner = 'pro@demo.complice.fr'
 
 test.use({ permissions: ['microphone'] })
 
-/** Where a comment is added. */
+/** The controls that add a comment. */
 const isAdding = /\/api\/sessions\/[^/]+\/audios$/
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -31,13 +34,13 @@ async function aSession(request: APIRequestContext): Promise<string> {
   return chosen.id
 }
 
-test('evaluates a session and records what is to be remembered', async ({ page, request }) => {
+test('evaluates a session and records an audio comment', async ({ page, request }) => {
   const sessionId = await aSession(request)
   const comments = page.getByRole('region', { name: 'Commentaires audio' })
   const microphone = comments.getByRole('button', { name: 'Commentaire vocal' })
   const list = comments.getByRole('listitem')
 
-  await test.step('opens the session, its sections closed', async () => {
+  await test.step('opens the session with its sections collapsed', async () => {
     await signedInAs(page, request, practitioner)
     await page.goto(`/pros/session/${sessionId}`)
     await expect(page.getByRole('heading', { level: 3, name: /^9\. Recommandations/ })).toBeVisible()
@@ -45,7 +48,7 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
     await expectGoodInBothSchemes(page)
   })
 
-  await test.step('evaluates it by keyboard alone', async () => {
+  await test.step('evaluates it with only the keyboard', async () => {
     await tabTo(page, page.getByRole('button', { name: /^7\. Gestion de la séance/ }))
     await page.keyboard.press('Enter')
     const first = page.getByRole('radiogroup', { name: 'Adaptation aux réactions' }).getByRole('radio')
@@ -58,7 +61,7 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
     await expectGoodInBothSchemes(page)
   })
 
-  await test.step('comes back after the page was closed, and finds it again', async () => {
+  await test.step('reopens the page, and sees the evaluation', async () => {
     const typed = `Bruit dans la cour à ${Date.now()}`
     await page.getByRole('textbox', { name: 'Difficultés' }).fill(typed)
     await page.waitForFunction(
@@ -80,7 +83,7 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
 
   const before = await list.count()
 
-  await test.step('records by keyboard, and plays it', async () => {
+  await test.step('records with the keyboard, and plays the recording', async () => {
     await tabTo(page, microphone)
     await page.keyboard.press('Enter')
     await expect(microphone).toHaveAttribute('aria-pressed', 'true')
@@ -99,7 +102,7 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
     await expectGoodInBothSchemes(page)
   })
 
-  await test.step('records for as long as the button is held', async () => {
+  await test.step('records while the button is held', async () => {
     await microphone.scrollIntoViewIfNeeded()
     const box = await microphone.boundingBox()
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
@@ -110,7 +113,7 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
     await expect(microphone).toHaveAttribute('aria-pressed', 'false')
   })
 
-  await test.step('discards one before it is sent', async () => {
+  await test.step('discards a recording before it is sent', async () => {
     await microphone.click()
     await expect(microphone).toHaveAttribute('aria-pressed', 'true')
     await page.keyboard.press('Escape')
@@ -118,7 +121,7 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
     await expect(list).toHaveCount(before + 2)
   })
 
-  await test.step('keeps a recording that could not be sent, and sends it again', async () => {
+  await test.step('stores a recording that could not be sent, and sends it again', async () => {
     await page.route(isAdding, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
     await microphone.click()
     await recordFor(comments, 1)
@@ -131,7 +134,7 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
     await expect(list).toHaveCount(before + 3)
   })
 
-  await test.step('deletes one, undoes it, and deletes it for good', async () => {
+  await test.step('deletes a recording, undoes the deletion, and deletes it permanently', async () => {
     const toast = page.getByRole('status').filter({ hasText: 'Commentaire audio supprimé' })
     await list
       .last()
@@ -154,20 +157,20 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
   })
 })
 
-/** Plays the last comment of the open session, and returns how long it is, in seconds. */
+/** Plays the open session's last comment, and returns its duration in seconds. */
 async function playLast(page: Page): Promise<number> {
   const last = page.getByRole('region', { name: 'Commentaires audio' }).getByRole('listitem').last()
   await last.getByRole('button', { name: /^Écouter/ }).click()
   const sound = last.getByLabel(/^Commentaire du/)
   const played = () => sound.evaluate((audio) => (audio instanceof HTMLAudioElement ? audio.currentTime : 0))
   await expect.poll(played).toBeGreaterThan(0.3)
-  // The recorder writes no duration: it is known once it was played to its end.
+  // The recorder writes no duration into the file: it is known after playing to the end.
   await sound.evaluate((audio) => audio instanceof HTMLAudioElement && (audio.playbackRate = 4))
   await expect.poll(() => sound.evaluate((audio) => audio instanceof HTMLAudioElement && audio.ended)).toBe(true)
   return played()
 }
 
-test('what was recorded before a sign-out in another tab is sent at the next sign-in, and plays', async ({
+test('sends a recording at the next sign-in after a sign-out in another tab, and plays it', async ({
   context,
   page,
   request,
@@ -185,13 +188,13 @@ test('what was recorded before a sign-out in another tab is sent at the next sig
   }
   let before = 0
   const added: string[] = []
-  // In both tabs: the other one is signed in too, and sends what waits.
+  // In both tabs: the other tab is signed in too, and sends unsent recordings.
   context.on('response', (response) => {
     if (response.request().method() === 'PATCH' && response.ok() && isAdding.test(response.url()))
       added.push(response.request().headers()['idempotency-key'] ?? '')
   })
 
-  await test.step('records without network', async () => {
+  await test.step('records while offline', async () => {
     await signIn(page, practitioner)
     await openSession()
     await expect(microphone).toBeVisible()
@@ -205,10 +208,10 @@ test('what was recorded before a sign-out in another tab is sent at the next sig
     await expect(comments.getByText(/^Non envoyé\. Gardé sur cet appareil/)).toBeVisible()
   })
 
-  await test.step('records another one, while somebody signs out in another tab', async () => {
+  await test.step('records another comment during a sign-out in another tab', async () => {
     await microphone.click()
     await recordFor(comments, 5)
-    // The server takes none: a sign-out comes before the first one is sent.
+    // The server rejects every upload: the sign-out comes before the first recording is sent.
     await context.route(isAdding, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
     await context.setOffline(false)
     await signOutElsewhere()
@@ -216,7 +219,7 @@ test('what was recorded before a sign-out in another tab is sent at the next sig
     expect(await page.evaluate(() => localStorage.getItem('complice.deviceKey'))).toBeNull()
   })
 
-  await test.step('is not seen by another member on the same device', async () => {
+  await test.step('does not show it to another member on the same device', async () => {
     await context.unrouteAll()
     await signIn(page, 'ultime@demo.complice.fr')
     await page.goto('/pros/sessions')
@@ -226,7 +229,7 @@ test('what was recorded before a sign-out in another tab is sent at the next sig
     await signOutElsewhere()
   })
 
-  await test.step('waits on the agenda at the next sign-in while the server does not take it', async () => {
+  await test.step('shows it as unsent in the agenda at the next sign-in while the server rejects uploads', async () => {
     await context.route(isAdding, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
     await signIn(page, practitioner)
     await page.goto('/pros/sessions')
@@ -234,18 +237,18 @@ test('what was recorded before a sign-out in another tab is sent at the next sig
     await expectGoodInBothSchemes(page)
   })
 
-  await test.step('is sent from there, once each, and plays as far as it was recorded', async () => {
+  await test.step('sends each recording once from there, and plays it to its recorded end', async () => {
     await context.unrouteAll()
     await page.getByRole('button', { name: 'Envoyer' }).click()
     await expect(page.getByText(/commentaires? audio à envoyer/)).toHaveCount(0)
     expect(new Set(added).size).toBe(2)
     await openSession()
     await expect(list).toHaveCount(before + 2)
-    // Of five seconds, all but the slice that was being recorded.
+    // Five seconds, except the chunk that was being recorded.
     expect(await playLast(page)).toBeGreaterThan(3)
   })
 
-  await test.step('survives a reload in the middle of a recording', async () => {
+  await test.step('keeps a recording through a reload', async () => {
     const count = await list.count()
     await microphone.click()
     await recordFor(comments, 5)

@@ -2,10 +2,10 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from '@
 import { expectGoodInBothSchemes } from '../support/axe.ts'
 import { memberId, signedInAs, tokenOf } from '../support/member.ts'
 
-/** A day at a firm, signed by touch on a phone while the network is away. */
+/** An attendance sheet at a firm, signed by touch on an offline phone. */
 
 const practitioner = 'ultime@demo.complice.fr'
-/** A sheet is signed from its own day on, by the clock of the practice. */
+/** A sheet can be signed from its day on, by the practice's clock. */
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format()
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -30,7 +30,7 @@ type Call = Awaited<ReturnType<typeof practice>>
 
 const person = { email: '', phoneNumber: '', address: { streetName: '', zipCode: '', city: '' } }
 
-/** A session at a new firm with four employees: five people sign, with the practitioner. */
+/** Creates a session at a new firm with four employees: five people sign, including the practitioner. */
 async function aDayAtAFirm(call: Call, therapistId: string): Promise<string> {
   const companyName = `Les Érables ${Date.now()}`
   const firm = await call<{ id: string }>('POST', '/patients', {
@@ -77,7 +77,7 @@ async function aDayAtAFirm(call: Call, therapistId: string): Promise<string> {
   return sessions[0]?.id ?? ''
 }
 
-/** Draws with a finger over the pad. */
+/** Draws by touch over the signature pad. */
 async function draw(page: Page, pad: Locator) {
   const box = await pad.boundingBox()
   if (!box) throw new Error('no pad')
@@ -92,7 +92,7 @@ async function draw(page: Page, pad: Locator) {
     })
   await touch('touchStart', 0.1)
   for (let part = 0.15; part < 0.9; part += 0.05) await touch('touchMove', part)
-  // The finger rests before it is lifted: the browser takes a tap after a fling for the end of the fling.
+  // The touch rests before it ends: the browser treats a tap after a fling as the end of the fling.
   for (let rest = 0; rest < 3; rest += 1) {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     await touch('touchMove', 0.9)
@@ -109,7 +109,7 @@ async function sign(page: Page, button: Locator) {
   await expect(dialog).toBeHidden()
 }
 
-/** Each way of signing. */
+/** Each way to record attendance. */
 async function expectGoodDialog(page: Page, button: Locator) {
   await button.tap()
   const dialog = page.getByRole('dialog')
@@ -126,11 +126,7 @@ const signedOf = async (call: Call, id: string): Promise<Participant[]> => {
   return (sessions[0]?.participants ?? []).filter(({ entry }) => entry !== null)
 }
 
-test('five people sign without network, the page is reloaded, and each signature arrives once', async ({
-  page,
-  context,
-  request,
-}) => {
+test('records five signatures offline through a reload, and sends each once', async ({ page, context, request }) => {
   const call = await practice(request)
   const id = await aDayAtAFirm(call, await memberId(request, practitioner))
   const posts: string[] = []
@@ -148,7 +144,7 @@ test('five people sign without network, the page is reloaded, and each signature
   await page.setViewportSize({ width: 390, height: 844 })
   await expectGoodDialog(page, toSign.first())
 
-  // The page can be opened again without network once its worker has kept what it needs.
+  // The page can be reloaded offline once its service worker has cached its files.
   await page.waitForFunction(async () => (await (await caches.open('complice-emargement')).keys()).length > 5)
   await context.setOffline(true)
   for (let left = 5; left > 0; left -= 1) {
@@ -168,7 +164,7 @@ test('five people sign without network, the page is reloaded, and each signature
   await expect(page.getByText(/émargements? à envoyer/)).toHaveCount(0)
   const signed = await signedOf(call, id)
   expect(signed.map(({ entry }) => entry?.kind)).toEqual(Array.from({ length: 5 }, () => 'DRAWN'))
-  // What was on its way when the page was reloaded is sent again, as the same line.
+  // Signatures that were being sent at the reload are sent again with the same id.
   const lineIds = posts.map((body) => JSON.parse(body).entryId)
   expect(new Set(lineIds).size).toBe(5)
   const { patientPresent } = await call<{ patientPresent: boolean }>('GET', `/sessions/${id}`)

@@ -23,7 +23,7 @@ async function expectOk<T>(pending: Promise<{ ok(): boolean; status(): number; t
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Someone asks online for a session in three weeks. */
+/** A patient requests a session online, three weeks ahead. */
 async function requestFromAPatient(request: APIRequestContext): Promise<Request> {
   const lastname = `Essai${Math.round(Math.random() * 1e9)}`
   const email = `${lastname}@exemple.fr`
@@ -59,12 +59,12 @@ async function requestFromAPatient(request: APIRequestContext): Promise<Request>
 const typedDay = (date: string) => date.split('-').toReversed().join('')
 
 test(
-  'validates a request, then adds a session over it, knowingly and by keyboard alone',
+  'validates a request, then adds an overlapping session despite the warning, with only the keyboard',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const requested = await requestFromAPatient(request)
 
-    await test.step('sees how many requests wait', async () => {
+    await test.step('sees the number of pending requests', async () => {
       await signedInAs(page, request, practitioner)
       await page.goto('/pros/sessions')
       await page.getByRole('button', { name: /^\d+ à valider$/ }).click()
@@ -83,12 +83,12 @@ test(
       await expect(page).toHaveURL(new RegExp(`date=${requested.date}`))
     })
 
-    await test.step('finds it on its day, validated and not paid', async () => {
+    await test.step('sees it on its day, validated and unpaid', async () => {
       await page.goto(`/pros/sessions?vue=liste&date=${requested.date}`)
       await expect(page.getByRole('button', { name: new RegExp(`${requested.patient}.*Non payée`) })).toBeVisible()
     })
 
-    await test.step('adds a session at the same time, without the mouse', async () => {
+    await test.step('adds a session at the same time with the keyboard', async () => {
       await page.getByRole('heading', { level: 1 }).focus()
       await page.keyboard.press('c')
       await expect(page.getByRole('heading', { level: 1, name: 'Ajouter une séance' })).toBeVisible()
@@ -105,7 +105,7 @@ test(
       await page.keyboard.press('Enter')
     })
 
-    await test.step('sees the conflict, and saves anyway', async () => {
+    await test.step('sees the conflict, and saves despite it', async () => {
       const dialog = page.getByRole('dialog', { name: 'Ce créneau est déjà occupé' })
       await expect(dialog.getByRole('listitem')).toContainText([requested.patient])
       await expectGoodInBothSchemes(page)
@@ -117,7 +117,7 @@ test(
       await expect(page.getByRole('button', { name: new RegExp(`${requested.patient}.*Non payée`) })).toHaveCount(2)
     })
 
-    await test.step('opens one from the calendar by keyboard, marks it paid at once, and deletes it', async () => {
+    await test.step('opens a session in the calendar with the keyboard, marks it as paid, and deletes it', async () => {
       await page.goto(`/pros/sessions?vue=jour&date=${requested.date}`)
       await tabTo(page, page.getByRole('button', { name: new RegExp(`${requested.patient}.*non payée`) }).last())
       await page.keyboard.press('Enter')
@@ -132,14 +132,14 @@ test(
       await expect(page).toHaveURL(/vue=jour/)
     })
 
-    await test.step('is shown what a form lacks', async () => {
+    await test.step("sees a form's missing fields", async () => {
       await page.goto('/pros/session')
       await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
       await expect(page.getByRole('alert', { name: 'Champs requis' })).toBeFocused()
       await expectGoodInBothSchemes(page)
     })
 
-    await test.step('must confirm before leaving what was typed', async () => {
+    await test.step('must confirm before discarding typed text', async () => {
       await page.goto('/pros/session')
       await page.getByRole('textbox', { name: 'Commentaires' }).fill('À ne pas perdre')
       await page.getByRole('button', { name: 'Annuler', exact: true }).click()
@@ -151,9 +151,9 @@ test(
       await expect(page).toHaveURL(/\/pros\/sessions/)
     })
 
-    await test.step('clicks a free time of the week, and the form opens on it', async () => {
+    await test.step('opens the form by a click on a free time', async () => {
       await page.goto(`/pros/sessions?date=${requested.date}`)
-      // The calendar that can be dragged in replaces the first one, and scrolls anew.
+      // The interactive calendar replaces the first one, and scrolls again.
       await expect(page.locator('.agenda .rbc-addons-dnd')).toBeVisible()
       await expect(page.getByRole('progressbar')).toHaveCount(0)
       await expect

@@ -6,7 +6,7 @@ import { memberId, signedInAs, tokenOf } from '../support/member.ts'
 
 const practitioner = 'ultime@demo.complice.fr'
 
-/** A quote of 6 hours for a new patient; their name and address. */
+/** Creates a quote of 6 hours for a new patient; returns the patient's name and e-mail address. */
 async function anEstimation(request: APIRequestContext) {
   const headers = { authorization: `Bearer ${await tokenOf(request, practitioner)}` }
   const lastname = `Devis ${Date.now()}`
@@ -50,7 +50,7 @@ interface Mail {
   text: string
 }
 
-/** The letter to an address whose subject begins so, once it came. */
+/** Waits for the e-mail to an address whose subject begins with this text. */
 async function mailTo(request: APIRequestContext, address: string, subject: string): Promise<Mail> {
   let found: Mail | undefined
   await expect(async () => {
@@ -62,11 +62,7 @@ async function mailTo(request: APIRequestContext, address: string, subject: stri
   return found
 }
 
-test('a quote is sent, accepted by its client, seen by the practitioner and billed', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('sends a quote, which its client accepts online, and bills it', async ({ page, request, browser }) => {
   const { lastname, email } = await anEstimation(request)
   await signedInAs(page, request, practitioner)
   await page.goto(`/pros/estimations/details?name=${encodeURIComponent(lastname)}`)

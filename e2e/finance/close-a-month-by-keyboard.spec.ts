@@ -3,9 +3,9 @@ import { tabTo } from '../support/keyboard.ts'
 import { signedInAs } from '../support/member.ts'
 import { aSession, yesterday } from '../support/session.ts'
 
-/** From what is left of a month to its figures and its books, without a pointer. */
+/** Bills a month's remaining sessions, then reads its figures and its books, with the keyboard only. */
 
-// Nobody else issues invoices in this practice: the number proposed is still the next one when it is confirmed.
+// No other journey issues invoices in this practice: the proposed number is still the next one at confirmation.
 const practitioner = 'standard@demo.complice.fr'
 
 async function press(page: Page, target: Locator, key = 'Enter') {
@@ -13,7 +13,7 @@ async function press(page: Page, target: Locator, key = 'Enter') {
   await page.keyboard.press(key)
 }
 
-test('what is left of a month is billed, its figures and its books are read, by keyboard alone', async ({
+test("bills a month's remaining sessions, and reads its figures and books, with only the keyboard", async ({
   page,
   request,
 }) => {
@@ -23,7 +23,7 @@ test('what is left of a month is billed, its figures and its books are read, by 
   const absences = page.getByRole('region', { name: 'Absents : à vérifier' })
   const missed = absences.getByRole('listitem').filter({ hasText: name })
 
-  await test.step('an absence is billed from the end of the month', async () => {
+  await test.step('bills an absence from the end of the month', async () => {
     await page.goto(monthEnd)
     await press(page, missed.getByRole('link', { name: /^Facturer la séance/ }))
     await press(page, page.getByRole('button', { name: 'Générer la facture' }))
@@ -34,7 +34,7 @@ test('what is left of a month is billed, its figures and its books are read, by 
     await expect(missed).toHaveCount(0)
   })
 
-  await test.step('a figure leads to its rows', async () => {
+  await test.step('opens the rows behind a figure', async () => {
     await page.goto('/pros/administration')
     await press(page, page.getByRole('link', { name: 'Factures : voir les factures' }))
     await expect(page).toHaveURL(/\/pros\/billings\/details\?startDate=/)
@@ -42,7 +42,7 @@ test('what is left of a month is billed, its figures and its books are read, by 
     await page.goBack()
   })
 
-  await test.step('a chart shows its figures as a table, each week with the way to its sessions', async () => {
+  await test.step("shows a chart's figures as a table, with a link to each week's sessions", async () => {
     const title = 'Charges, gains et gains attendus par semaine'
     const chart = page.getByRole('region', { name: title, exact: true })
     await press(page, chart.getByRole('button', { name: 'Voir les données' }))
@@ -54,7 +54,7 @@ test('what is left of a month is billed, its figures and its books are read, by 
     await page.goBack()
   })
 
-  await test.step('a book is downloaded', async () => {
+  await test.step('downloads a book', async () => {
     await press(page, page.getByRole('link', { name: 'Livres comptables' }))
     const download = page.waitForEvent('download')
     await press(page, page.getByRole('button', { name: 'Livre des recettes en CSV' }))

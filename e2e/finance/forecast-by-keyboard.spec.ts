@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { tabTo } from '../support/keyboard.ts'
 import { signedInAs } from '../support/member.ts'
 
-/** From the menu to a saved forecast, without a pointer. */
+/** Opens, fills and saves a forecast from the menu, with the keyboard only. */
 
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -11,7 +11,11 @@ async function replaceWith(page: Page, text: string) {
   await page.keyboard.type(text)
 }
 
-test('a forecast is filled, pasted, saved and read again by keyboard alone', async ({ page, request, context }) => {
+test('fills in a forecast, pastes into it, saves it and reads it again with only the keyboard', async ({
+  page,
+  request,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signedInAs(page, request, 'ultime@demo.complice.fr')
   await page.goto('/pros/administration')

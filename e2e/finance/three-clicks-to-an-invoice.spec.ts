@@ -13,7 +13,7 @@ const countClicks = (page: Page) =>
   })
 const clicks = (page: Page) => page.evaluate(() => document.documentElement.dataset['clicks'])
 
-test('a session is billed in three clicks, and shows as billed', async ({ page, request }) => {
+test('bills a session in three clicks, and shows it as billed', async ({ page, request }) => {
   const { sessionId, name } = await aSession(request, practitioner)
   await signedInAs(page, request, practitioner)
   await page.goto(`/pros/session/${sessionId}`)

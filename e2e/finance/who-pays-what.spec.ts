@@ -3,9 +3,9 @@ import { tabTo } from '../support/keyboard.ts'
 import { signedInAs } from '../support/member.ts'
 import { aSession, callerOf } from '../support/session.ts'
 
-/** From who pays what of a session to an invoice for each of them, without a pointer. */
+/** Divides a session among payers and issues an invoice for each, with the keyboard only. */
 
-// Nobody else issues invoices in this practice: the number proposed is still the next one when it is confirmed.
+// No other journey issues invoices in this practice: the proposed number is still the next one at confirmation.
 const practitioner = 'pro@demo.complice.fr'
 const insurance = 'Mutuelle des Landes'
 
@@ -14,7 +14,7 @@ async function press(page: Page, target: Locator, key = 'Enter') {
   await page.keyboard.press(key)
 }
 
-/** Bills who is still to be billed of the session, and returns what the dialog says before it is issued. */
+/** Bills the session's remaining payers, and returns the dialog's text before the invoices are issued. */
 async function bill(page: Page, sessionPath: string): Promise<string> {
   await page.goto(sessionPath)
   await press(page, page.getByRole('link', { name: 'Facturer' }))
@@ -27,7 +27,7 @@ async function bill(page: Page, sessionPath: string): Promise<string> {
   return said
 }
 
-test('a session is divided, and billed to each who pays a part of it, by keyboard alone', async ({ page, request }) => {
+test('divides a session among payers, and bills each of them, with only the keyboard', async ({ page, request }) => {
   const { sessionId, patientId, name } = await aSession(request, practitioner)
   await callerOf(request, practitioner)('PUT', `/patients/${patientId}/payers`, {
     payers: [
@@ -50,7 +50,7 @@ test('a session is divided, and billed to each who pays a part of it, by keyboar
   await press(page, page.getByRole('region', { name: 'Qui paie' }).getByRole('button', { name: 'Modifier' }))
   const dialog = page.getByRole('dialog', { name: 'Qui paie cette séance' })
   await tabTo(page, dialog.getByRole('combobox', { name: insurance }))
-  // Past « Un pourcentage » to « Un montant ».
+  // Moves from « Un pourcentage » to « Un montant ».
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await tabTo(page, dialog.getByRole('textbox', { name: /^Montant H\.T/ }))

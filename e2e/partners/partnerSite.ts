@@ -15,9 +15,9 @@ export interface PartnerSite {
   close: () => Promise<void>
 }
 
-/** A partner's site: `pages/*.html` on its own origin, with the product's URL and a therapist filled in. */
+/** Serves a partner's site: `pages/*.html` on its own origin, with the product's URL and a therapist inserted. */
 export async function startPartnerSite(values: { complice: string; therapist: string }): Promise<PartnerSite> {
-  /** Exactly the directives that the partners' page documents. */
+  /** Exactly the CSP directives documented on the partners' page. */
   const strict = `default-src 'none'; script-src ${values.complice}; connect-src ${values.complice}; frame-src ${values.complice}; img-src data:; style-src 'self'`
 
   const server = createServer((request, response) => {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /** The computed styles of each node (`width:12px`), by its path from the shadow root. */
 type Styles = Record<string, string[]>
 
-/** Every computed style of every node in the element, except the line of the current time, which moves. */
+/** Computed styles of every node in the element, except the moving line of the current time. */
 async function stylesIn(page: Page): Promise<Styles> {
   // As one string: serialising hundreds of thousands of values one by one is slow.
   const text = await page.evaluate(() => {
@@ -25,7 +25,7 @@ async function stylesIn(page: Page): Promise<Styles> {
   return styles
 }
 
-/** The styles that differ, and nodes that exist in one only. */
+/** Lists differing styles, and nodes that exist on one side only. */
 export const differences = (one: Styles, other: Styles): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((path) => {
     const here = one[path] ?? []
@@ -34,7 +34,7 @@ export const differences = (one: Styles, other: Styles): string[] =>
     return here.filter((style) => !there.has(style)).map((style) => `${path}: ${style}`)
   })
 
-/** The styles once two looks in a row are alike: the calendar measures its bars after it is drawn. */
+/** Waits until two consecutive readings are equal: the calendar measures its bars after rendering. */
 export async function settledStylesIn(page: Page): Promise<Styles> {
   let styles = await stylesIn(page)
   await expect(async () => {

@@ -4,13 +4,13 @@ import { showOn } from '../support/device.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { memberId, signedInAs, tokenOf } from '../support/member.ts'
 
-/** Patients come from a spreadsheet, and each dialog of a file is opened, by keyboard alone. */
+/** Patients are imported from a spreadsheet, and each dialog of a patient file is opened, with only the keyboard. */
 
 const practitioner = 'ultime@demo.complice.fr'
 const dayMs = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
 
-/** Longer ago than any practice of the demonstration keeps its files. */
+/** Older than the retention period of any demonstration practice. */
 const longAgoDays = 2200
 
 async function pressOn(page: Page, target: Locator) {
@@ -26,13 +26,14 @@ async function expectGoodAtBothWidths(page: Page) {
   await showOn(page, 'desk')
 }
 
-/** Opens the dialog, looks at it, and closes it: the focus is then where it was. */
+/** Opens and closes the dialog; the focus must then return to its button. */
 async function lookAtDialog(
   page: Page,
   { opener, title, fill }: { opener: Locator; title: string | RegExp; fill?: (dialog: Locator) => Promise<void> },
 ) {
   await test.step(`opens ${String(title)}`, async () => {
-    // Each is a button, which the keyboard reaches: tabbing through a long page to all of them would take a minute.
+    // Each opener is a button, which is reachable by keyboard: tabbing through a long page to all of them would take a
+    // minute.
     await opener.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: title })
@@ -65,7 +66,7 @@ const addPatient = (request: APIRequestContext, firstname: string, lastname: str
     firm: null,
   })
 
-/** A session of long ago, with a comment: the last contact with the patient. */
+/** Creates an old session with a comment: the last contact with the patient. */
 async function holdLongAgo(request: APIRequestContext, patientId: string) {
   const headers = { authorization: `Bearer ${await tokenOf(request, practitioner)}` }
   const types: { id: string }[] = await (await request.get('/api/tenant/personalize/session-types', { headers })).json()
@@ -93,7 +94,9 @@ async function holdLongAgo(request: APIRequestContext, patientId: string) {
   })
 }
 
-/** A file is made on the day of the journey, and so never due: the page is told that this one is. */
+/**
+ * The file is created on the day of the test, so it is never due for deletion: the stubbed response says that it is.
+ */
 const tellThatItIsDue = (page: Page, { id, name }: { id: string; name: string }) =>
   page.route('**/api/patients/retention', async (route) => {
     const response = await route.fetch()
@@ -101,13 +104,13 @@ const tellThatItIsDue = (page: Page, { id, name }: { id: string; name: string })
     await route.fulfill({ response, json: { ...(await response.json()), due } })
   })
 
-test('patients are brought from a spreadsheet by keyboard, and taken back', async ({ page, request }) => {
+test('imports patients from a spreadsheet with the keyboard, and undoes the import', async ({ page, request }) => {
   const name = `Tableur ${Date.now()}`
   await signedInAs(page, request, practitioner)
   await page.goto('/pros/patients/import')
   await showOn(page, 'desk')
 
-  await test.step('is told why a file is not taken', async () => {
+  await test.step('sees why a file is rejected', async () => {
     const submit = page.getByRole('button', { name: 'Voir ce que donne ce fichier' })
     await pressOn(page, submit)
     await expect(page.getByText('Veuillez sélectionner un fichier à importer.')).toBeVisible()
@@ -132,7 +135,7 @@ test('patients are brought from a spreadsheet by keyboard, and taken back', asyn
     await expect(page.getByRole('button', { name: 'Importer 2 patients' })).toBeVisible()
   })
 
-  await test.step('says what the third column is, and sees what each line gives', async () => {
+  await test.step('maps the third column, and sees the result of each line', async () => {
     await pressOn(page, page.getByRole('combobox', { name: /^Bidule/ }))
     await page.keyboard.type('Téléphone')
     await page.keyboard.press('Enter')
@@ -142,7 +145,7 @@ test('patients are brought from a spreadsheet by keyboard, and taken back', asyn
     await expect(page.getByText('2 nouveaux, 0 modifié, 0 identique, 1 refusé')).toBeVisible()
   })
 
-  await test.step('imports, and takes it back', async () => {
+  await test.step('imports the patients, and undoes the import', async () => {
     await pressOn(page, page.getByRole('button', { name: 'Importer 2 patients' }))
     await expect(page.getByText('Fichier importé avec succès.')).toBeVisible()
     await expectGoodAtBothWidths(page)
@@ -155,7 +158,7 @@ test('patients are brought from a spreadsheet by keyboard, and taken back', asyn
   })
 })
 
-test("each dialog of a patient's file is opened by keyboard", async ({ page, request }) => {
+test("opens each dialog of a patient's file with the keyboard", async ({ page, request }) => {
   const lastname = `Clavier ${Date.now()}`
   const { id } = await addPatient(request, 'Noé', lastname)
   await addPatient(request, 'Noé double', lastname)
@@ -223,7 +226,7 @@ test("each dialog of a patient's file is opened by keyboard", async ({ page, req
   await page.keyboard.press('Space')
   await lookAtDialog(page, { opener: button('Effacer les dossiers choisis'), title: 'Effacer 1 dossier' })
 
-  await test.step('opens the form of the patient, and leaves out the first name', async () => {
+  await test.step("opens the patient's form, and clears the first name", async () => {
     await page.goto(`/pros/patient/${id}`)
     const firstname = page.getByRole('textbox', { name: 'Prénom', exact: true })
     await expect(firstname).toHaveValue('Noé')
@@ -236,7 +239,7 @@ test("each dialog of a patient's file is opened by keyboard", async ({ page, req
   })
 
   await page.goto(`/pros/patients?name=${encodeURIComponent(lastname)}`)
-  // The rows are drawn anew as cards: a dialog of a row does not outlast the change of the device.
+  // The rows are re-rendered as cards: a row's dialog closes when the device changes.
   for (const device of ['desk', 'phone'] as const)
     await test.step(`reads the last comment on a ${device}`, async () => {
       await showOn(page, device)

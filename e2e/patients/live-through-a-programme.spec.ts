@@ -3,12 +3,12 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 import { expectGoodInBothSchemes } from '../support/axe.ts'
 import { memberId, signedInAs, tokenOf } from '../support/member.ts'
 
-/** A programme of ten hours, from its beginning to the report that is given and sent. */
+/** A programme of ten hours, from its start to its report, handed over and sent. */
 
 const practitioner = 'ultime@demo.complice.fr'
 const dayMs = 86_400_000
 
-/** So many days ago. */
+/** Returns the day this number of days ago. */
 const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
 const typed = (day: string) => day.split('-').toReversed().join('')
 
@@ -59,7 +59,7 @@ const addPatient = ({ send }: Practice) =>
     firm: null,
   })
 
-/** A session of an hour that took place, before anybody else comes; `answer` is what its evaluation says. */
+/** Creates a past session of one hour, earlier than any other; `answer` is the answer in its evaluation. */
 async function hold(
   { get, send }: Practice,
   session: { patientId: string; therapistId: string; day: string },
@@ -94,16 +94,13 @@ async function hold(
   await send('PUT', `/sessions/${sessions[0]?.id}`, { ...input, evaluation })
 }
 
-test('a programme of ten hours is begun, counts itself, and ends with a report that is given and sent', async ({
-  page,
-  request,
-}) => {
+test('starts a programme of ten hours, counts its sessions, and ends it with a report', async ({ page, request }) => {
   const api = await practice(request)
   const { id: patientId } = await addPatient(api)
   const therapistId = await memberId(request, practitioner)
   await signedInAs(page, request, practitioner)
 
-  await test.step('begins it, with the hours of the file and an objective', async () => {
+  await test.step("starts the programme with the patient's hours and an objective", async () => {
     await page.goto(`/pros/patients/${patientId}/details`)
     await page.getByRole('link', { name: 'Commencer un programme' }).click()
     await expect(page.getByLabel("Nombre d'heures")).toHaveValue('10')
@@ -117,7 +114,7 @@ test('a programme of ten hours is begun, counts itself, and ends with a report t
     await expect(page.getByText('Programme commencé')).toBeVisible()
   })
 
-  await test.step('prepares the ten sessions that are left', async () => {
+  await test.step('plans the ten remaining sessions', async () => {
     await page.getByRole('button', { name: 'Planifier les séances restantes' }).click()
     await expect(page.getByRole('dialog').getByText(/^\d+ séances de \d+ min, du/)).toBeVisible()
     await page.getByRole('link', { name: 'Préparer les séances' }).click()
@@ -133,7 +130,7 @@ test('a programme of ten hours is begun, counts itself, and ends with a report t
     ).toBeVisible()
   })
 
-  await test.step('counts what took place', async () => {
+  await test.step('counts the past sessions', async () => {
     for (const [index, answer] of answers.entries())
       await hold(
         api,
@@ -152,7 +149,7 @@ test('a programme of ten hours is begun, counts itself, and ends with a report t
     await expect(page.getByRole('heading', { level: 1, name: /^Bilan/ })).toBeVisible()
   })
 
-  await test.step('gives its report, whose conclusion outlives a reload, and sends it', async () => {
+  await test.step('issues the report, whose conclusion survives a reload, and sends it', async () => {
     const conclusion = page.getByRole('textbox', { name: 'Conclusion du praticien' })
     await conclusion.fill('Les objectifs sont atteints.')
     await page.reload()

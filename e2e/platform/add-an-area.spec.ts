@@ -35,7 +35,7 @@ const run = (...args: string[]) =>
   })
 const script = (path: string, ...args: string[]) => run('platform/start/run.mjs', path, ...args)
 
-/** A page of the member, on the origin of this journey. */
+/** Opens a member's page on the origin of this test. */
 async function open(page: Page, email: string, path: string): Promise<void> {
   await signedInAs(page, page.request, email)
   await page.goto(`${origin.address}${path}`)
@@ -47,10 +47,10 @@ const buildsOf = (areas: Registry['areas']) =>
   Object.entries(areas).map(([name, { current, builds }]) => [name, current, builds[current]])
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 
-test('a team adds an area to the product, and touches nothing else', async ({ page, browser, baseURL }) => {
+test('adds an area to the product without changing anything else', async ({ page, browser, baseURL }) => {
   const before = readRegistry()
 
-  await test.step('the command makes it', async () => {
+  await test.step('generates the area with the command', async () => {
     await run(
       'platform/new-area/newArea.mjs',
       'mf-group-care',
@@ -64,10 +64,10 @@ test('a team adds an area to the product, and touches nothing else', async ({ pa
       'team',
     )
   })
-  await test.step('its types are right', async () => {
+  await test.step('passes the type check', async () => {
     await run('node_modules/@typescript/native/bin/tsc', '-p', 'mf-group-care')
   })
-  await test.step('its first screen works', async () => {
+  await test.step('shows its first screen', async () => {
     await run(
       '--experimental-vm-modules',
       'node_modules/jest/bin/jest.js',
@@ -78,7 +78,7 @@ test('a team adds an area to the product, and touches nothing else', async ({ pa
       'mf-group-care/src/team',
     )
   })
-  await test.step('it conforms and goes live, alone', async () => {
+  await test.step('passes the conformance check, and is released alone', async () => {
     const { stdout } = await script(
       'platform/release/area.ts',
       'publish',
@@ -95,7 +95,7 @@ test('a team adds an area to the product, and touches nothing else', async ({ pa
     expect(added?.builds[added.current]?.descriptor.menu[0]?.label).toBe('Accompagnement')
     expect(buildsOf(others)).toEqual(buildsOf(before.areas))
   })
-  await test.step('a member with its privilege finds it in the menu', async () => {
+  await test.step('shows it in the menu of a member with its privilege', async () => {
     await open(page, 'ultime@demo.complice.fr', '/pros/user')
     await menu(page).getByRole('link', { name: 'Accompagnement' }).click()
     await expect(page).toHaveURL(`${origin.address}/pros/group-care`)
@@ -103,7 +103,7 @@ test('a team adds an area to the product, and touches nothing else', async ({ pa
     await expect(page.getByRole('listitem').filter({ hasText: 'ultime@demo.complice.fr' })).toBeVisible()
     await expectNoAxeViolations(page)
   })
-  await test.step('a member without it does not', async () => {
+  await test.step('hides it from a member without the privilege', async () => {
     const other = await browser.newPage({ baseURL })
     await open(other, 'assistant@demo.complice.fr', '/pros/sessions')
     await expect(menu(other).getByRole('link', { name: 'Rendez-vous' })).toBeVisible()

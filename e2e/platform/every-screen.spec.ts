@@ -7,9 +7,9 @@ import { reusedTab } from '../support/reusedTab.ts'
 import { callerOf } from '../support/session.ts'
 
 /**
- * Every screen is accessible in both colour schemes and at both widths; the content security policy refuses nothing.
- * It opens on a desk in the dark scheme, is changed to the light one, then to a phone: loading it takes longer than
- * checking it.
+ * Every screen is accessible in both colour schemes and at both widths, and triggers no CSP violation. Each screen
+ * opens on a desktop in the dark scheme, then changes to the light scheme, then to a phone: loading takes longer than
+ * checking.
  */
 
 const visitorScreens: [sentence: string, path: string][] = [
@@ -19,14 +19,14 @@ const visitorScreens: [sentence: string, path: string][] = [
   ['a search that finds nobody', '/therapists?name=personne-de-ce-nom'],
   ['the request for a new password', '/reset-password'],
   ['a link to change the password that is too old', '/change-password?token=trop-ancien'],
-  // The pages of all links of mails are drawn by one component, with what is wrong or with a button.
+  // One component renders the pages of all e-mail links, with an error or a button.
   ['a cancel link that is no good', '/public/session/cancel#non'],
   ['the link of a document', '/public/document#non'],
   ['the screen after a request', '/public/validation/waiting/session'],
   ['the prices', '/pros/prices'],
   ['what the product is', '/public/about'],
   ['the placeholder of the sign-up', '/pros/sign-up'],
-  // The one of the legal pages that has every kind of paragraph; one component draws them.
+  // The legal page with every kind of paragraph; one component renders all legal pages.
   ['the terms', '/public/cgu#cgv'],
   ['the index of the help', '/aide'],
   ['a page of the help', '/aide/premiere-facture'],
@@ -87,7 +87,7 @@ function faultsOf(page: Page): Faults {
 
 type Screen = { page: Page; faults: Faults }
 
-/** A tab of a desk in the dark scheme, for screen after screen. */
+/** A desktop tab in the dark scheme, reused for all screens. */
 function darkTab(): (browser: Browser) => Promise<Screen> {
   const tabOf = reusedTab()
   return async (browser) => {
@@ -103,7 +103,7 @@ const visitorTab = darkTab()
 const memberTab = darkTab()
 
 async function expectGoodScreen(page: Page, faults: Faults) {
-  await test.step('on a desk', () => expectGoodLayout(page))
+  await test.step('on a desktop', () => expectGoodLayout(page))
   await test.step('on a phone', async () => {
     await showOn(page, 'phone')
     await expectGoodLayout(page)
@@ -113,7 +113,7 @@ async function expectGoodScreen(page: Page, faults: Faults) {
 
 async function expectGoodLayout(page: Page) {
   await expect(page.locator('#composed')).toHaveCount(0)
-  // By its tag: a dialog above the page hides the heading from assistive technology.
+  // Located by its tag: a dialog above the page hides the heading from assistive technology.
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page).toHaveTitle(/\S/)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
@@ -124,7 +124,7 @@ async function expectGoodLayout(page: Page) {
 }
 
 test.use({ colorScheme: 'dark' })
-// The workers share them.
+// The tests are distributed to the workers.
 test.describe.configure({ mode: 'parallel' })
 
 for (const [sentence, path] of visitorScreens) {
@@ -171,7 +171,7 @@ test("every screen serves a member: a patient's file", async ({ browser, request
   await expectGoodScreen(page, faults)
 })
 
-/** A chart takes the place that is kept for it while it loads: what stands below does not move. */
+/** A chart fills the space reserved while it loads: content below does not move. */
 async function expectItsPlaceKept(figure: Locator) {
   await expect(figure.locator('svg').first()).toBeVisible()
   const [keptPx, takenPx] = await figure.evaluate((element) => [
@@ -194,7 +194,7 @@ test('every screen serves a member: the dashboard with the data of its charts', 
   await expectGoodScreen(page, faults)
 })
 
-/** The patient of the demonstration for whom others pay, and the session that is divided otherwise. */
+/** The demonstration patient with payers, and the session with its own shares. */
 async function sharedPayment(request: APIRequestContext) {
   const call = callerOf(request, 'ultime@demo.complice.fr')
   const bills = await call<{ content: { patient: { id: string } }[] }>('GET', '/billings?name=PCH')
@@ -227,7 +227,7 @@ for (const [sentence, pathOf, dialog] of payerScreens) {
   })
 }
 
-test('every screen serves a member: an invoice for who pays a part', async ({ browser, request }) => {
+test("every screen serves a member: an invoice for a payer's part", async ({ browser, request }) => {
   const { page, faults } = await memberTab(browser)
   const { sessionId } = await sharedPayment(request)
   await signedInAs(page, request, 'ultime@demo.complice.fr')
@@ -243,7 +243,7 @@ test('every screen serves a member whose trial is over', async ({ page }) => {
   await page.goto('/pros/sessions')
   await expect(page).toHaveURL(/payment-blocked/)
   await expectGoodScreen(page, faults)
-  await test.step('who can still leave', async () => {
+  await test.step('can still delete the account', async () => {
     await page.getByRole('button', { name: 'Se déconnecter' }).click()
     await expect(page).toHaveURL(/\/$/)
   })

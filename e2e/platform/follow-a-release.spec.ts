@@ -6,7 +6,7 @@ import { waitUntilPreloaded, waitUntilStable } from '../support/milestones.ts'
 import { rewrite, startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
 
-/** A page stays open while the areas' teams release, take back, try out and close. */
+/** A page stays open while teams release, roll back, test and disable areas. */
 
 const ultime = 'ultime@demo.complice.fr'
 let origin: Origin
@@ -36,7 +36,7 @@ async function open(page: Page, path: string, title: string): Promise<void> {
 const expectSameDocument = async (page: Page) =>
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
 
-/** A release one can tell from the former: its pages stand in an element of their own. */
+/** Publishes a distinguishable release: its pages are wrapped in an element of their own. */
 async function releaseMarked(name: AreaName, mark: string): Promise<string> {
   const build = origin.copyBuild(name, mark, ({ first }, folder) => {
     for (const file of first.filter((one) => one.endsWith('.js')))
@@ -46,12 +46,12 @@ async function releaseMarked(name: AreaName, mark: string): Promise<string> {
   return build
 }
 
-test('a release of the patients while a session is typed: nothing is lost, the next visit shows it, no other area is fetched', async ({
+test('shows a release of mf-patients at the next visit, keeps the session being typed, and fetches no other area', async ({
   page,
 }) => {
   await open(page, '/pros/session', 'Séance')
   await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
-  // From now on the page has no reason to fetch anything but the release.
+  // From now on the page must fetch nothing but the release.
   await waitUntilPreloaded(page)
   const build = await releaseMarked('mf-patients', 'newer')
   const since = origin.requests.length
@@ -73,7 +73,7 @@ test('a release of the patients while a session is typed: nothing is lost, the n
   await expectSameDocument(page)
 })
 
-test('a release is shown at the next visit without a manual check: hovering the menu is enough', async ({ page }) => {
+test('shows a release at the next visit after hovering the menu', async ({ page }) => {
   await open(page, '/pros/user', 'Mes informations')
   await goTo(page, 'Patients')
   await expect(heading(page, 'Patients')).toBeVisible()
@@ -82,7 +82,7 @@ test('a release is shown at the next visit without a manual check: hovering the 
   await waitUntilPreloaded(page)
   await releaseMarked('mf-patients', 'newer')
   const since = origin.requests.length
-  // The page asks for the registry on hover when it last did so some seconds before.
+  // On hover, the page fetches the registry if the last fetch was some seconds ago.
   await expect(async () => {
     await menuOf(page).getByRole('link', { name: 'Factures', exact: true }).hover()
     await menuOf(page).getByRole('link', { name: 'Patients', exact: true }).hover()
@@ -94,9 +94,9 @@ test('a release is shown at the next visit without a manual check: hovering the 
   await expectSameDocument(page)
 })
 
-test('a release of the area on screen is offered, and confirmed before what was typed is lost', async ({ page }) => {
+test('offers a release of the displayed area, and asks before discarding typed text', async ({ page }) => {
   await open(page, '/pros/session', 'Séance')
-  // A page that has just opened takes the new build at once.
+  // A newly opened page loads the new build at once.
   await waitUntilStable(page, 'agenda')
   await releaseMarked('mf-agenda', 'newer')
   await comeBack(page)
@@ -115,7 +115,7 @@ test('a release of the area on screen is offered, and confirmed before what was 
   await expectSameDocument(page)
 })
 
-test('a release that is taken back is gone from open pages at the next visit, without a build', async ({ page }) => {
+test('removes a rolled-back release from open pages at the next visit, without a build', async ({ page }) => {
   const former = origin.channelOf('mf-patients').current
   await releaseMarked('mf-patients', 'newer')
   await open(page, '/pros/patients', 'Patients')
@@ -132,7 +132,7 @@ test('a release that is taken back is gone from open pages at the next visit, wi
 })
 
 test.describe('a page whose code was removed by a release', () => {
-  test('is rendered from the new build, by itself', async ({ page }) => {
+  test('is rendered from the new build automatically', async ({ page }) => {
     const former = origin.channelOf('mf-agenda').current
     await open(page, '/pros/sessions', 'Rendez-vous')
     await waitUntilStable(page, 'agenda')
@@ -144,14 +144,14 @@ test.describe('a page whose code was removed by a release', () => {
     await expectSameDocument(page)
   })
 
-  test('is left only after a confirmation when something is typed there', async ({ page }) => {
+  test('is left only after a confirmation if it has typed text', async ({ page }) => {
     const former = origin.channelOf('mf-agenda').current
     await open(page, '/pros/session', 'Séance')
     await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
     await waitUntilStable(page, 'agenda')
     await releaseMarked('mf-agenda', 'newer')
     removeAgenda(former)
-    // What webpack does when the form opens a part that has a file of its own.
+    // Calls webpack's loader as the form does when it opens a lazily loaded part.
     await page.evaluate((address) => {
       const tag = document.createElement('script')
       tag.src = address
@@ -168,17 +168,17 @@ test.describe('a page whose code was removed by a release', () => {
   })
 })
 
-/** A canary's groups are known once the page knows who is signed in, which it keeps on the device. */
+/** Canary groups are known once the page knows the member, which it stores on the device. */
 async function waitForUser(page: Page): Promise<void> {
   await page.goto(`${origin.address}/pros/nothing-here`)
   await expect(page.getByRole('link', { name: /^Mon profil/ })).toContainText(/[A-Z]\w+ [A-Z]\w+/)
 }
 
 test.describe('a canary', () => {
-  test('is served to the selected user, and to no other', async ({ page, request, browser }) => {
+  test('is served only to the selected user', async ({ page, request, browser }) => {
     const build = origin.copyBuild('mf-patients', 'canary')
     const pro = await memberId(request, 'pro@demo.complice.fr')
-    // The share that holds one of the two only: both places are known.
+    // The percentage that includes only one of the two users: both positions are known.
     const { bucketOf } = await import('../../shared/src/federation/canary.ts')
     const placeOf = (id: string) => bucketOf(`mf-patients@${build}:${id}`) / 100
     const places = { ultime: placeOf(await memberId(request, ultime)), pro: placeOf(pro) }
@@ -207,7 +207,7 @@ test.describe('a canary', () => {
     await other.context().close()
   })
 
-  test('that fails leaves its users with the current build', async ({ page }) => {
+  test('falls back to the current build if it fails', async ({ page }) => {
     const build = origin.copyBuild('mf-patients', 'canary', ({ entry }, folder) =>
       rewrite(folder, entry, () => 'throw new Error("a bad canary")'),
     )
@@ -220,7 +220,7 @@ test.describe('a canary', () => {
 })
 
 test.describe('an area that is disabled', () => {
-  test('leaves an open page, but not what is being typed', async ({ page }) => {
+  test('is removed from an open page, but not while something is being typed', async ({ page }) => {
     await open(page, '/pros/session', 'Séance')
     await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
     await origin.closeArea('mf-agenda')

@@ -9,7 +9,7 @@ import { signedInAs } from '../support/member.ts'
 import { startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
 
-/** Another team builds an area with Rspack in a project of its own, and it joins through the registry. */
+/** Another team builds an area with Rspack in a separate project and adds it through the registry. */
 
 const root = join(import.meta.dirname, '../..')
 const area = 'mf-equipment'
@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ baseURL }) => {
   project = realpathSync(mkdtempSync(join(tmpdir(), 'join-from-outside-')))
   cpSync(join(root, 'examples', area), project, { recursive: true })
-  // Installed, as npm would: each package of the root's, `shared` among them.
+  // Links each of the root's packages, including `shared`, as npm would install them.
   const installed = join(root, 'node_modules')
   symlinkSync(installed, join(project, 'node_modules'), 'junction')
   origin = await startOrigin(baseURL ?? '')
@@ -32,7 +32,7 @@ test.afterAll(async () => {
   rmSync(project, { recursive: true, force: true })
 })
 
-/** With the Node of this run; what went wrong is what the program said. */
+/** Runs a program with this Node; the error contains its output. */
 const run = (cwd: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, args, { cwd, env: { ...process.env, FORCE_COLOR: '0' } }).catch(
     (failure: { stdout: string; stderr: string }) => {
@@ -56,7 +56,7 @@ const advice = (page: Page) => page.getByText('Un harnais se rince à l’eau cl
 const openAdvice = (page: Page) => page.getByRole('button', { name: 'Conseils d’entretien' }).click()
 const intruder = (page: Page) => page.evaluate(() => Reflect.get(window, 'intruder'))
 
-test('it is built elsewhere and published', async () => {
+test('is built elsewhere and published', async () => {
   await run(project, 'build/build.ts')
   expect(existsSync(join(project, 'dist/mf-manifest.json'))).toBe(true)
   const { stdout } = await command(
@@ -70,10 +70,7 @@ test('it is built elsewhere and published', async () => {
   expect(origin.channelOf(area).current).toMatch(/^1\.0\.0-/)
 })
 
-test("its entry is in the menu, its page renders with the shell's React, its chunk is loaded on demand", async ({
-  page,
-  request,
-}) => {
+test("has a menu entry, renders with the shell's React, and loads its chunk on demand", async ({ page, request }) => {
   await signedInAs(page, request, 'ultime@demo.complice.fr')
   await page.goto(`${origin.address}/pros/user`)
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Matériel' }).click()
@@ -92,7 +89,7 @@ test("its entry is in the menu, its page renders with the shell's React, its chu
   expect(requestedFiles()).toContain(later[0])
 })
 
-test('a chunk that was tampered with is not run', async ({ page, request }) => {
+test('does not run a tampered chunk', async ({ page, request }) => {
   const { first, files } = origin.buildOf(area, origin.channelOf(area).current)
   const later = Object.keys(files).find((file) => !first.includes(file) && !file.startsWith('remoteEntry.')) ?? ''
   origin.setFault(later, 'changed')

@@ -7,7 +7,7 @@ import { signedInAs } from '../support/member.ts'
 import { startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
 
-/** Five areas built apart run as one product: one React, one style cache, one router, one session. */
+/** Five separately built areas run as one product: one React, one style cache, one router, one session. */
 
 const areas: readonly AreaName[] = ['mf-public', 'mf-agenda', 'mf-patients', 'mf-finance', 'mf-settings']
 let origin: Origin
@@ -24,8 +24,8 @@ test.beforeEach(async ({ page, request, baseURL }) => {
 })
 test.afterEach(() => origin?.stop())
 
-test('no area carries what the shell provides', () => {
-  /** What only the library itself says. */
+test('bundles no library that the shell provides', () => {
+  /** Strings that occur only in the library itself. */
   const signatures = {
     react: 'react.transitional.element',
     'react-dom': '__reactContainer$',
@@ -46,11 +46,11 @@ test('no area carries what the shell provides', () => {
   }
 })
 
-test('one React renders five areas, with one style cache, in one document; a 401 in one of them makes the header show Connexion', async ({
+test('renders five areas with one React and one style cache in one document, and shows Connexion after a 401 in an area', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    // Each copy of react-dom makes itself known here.
+    // Each copy of react-dom registers here.
     const renderers: unknown[] = []
     Object.assign(window, {
       renderers,
@@ -68,7 +68,7 @@ test('one React renders five areas, with one style cache, in one document; a 401
   const menu = page.getByRole('navigation', { name: 'Menu principal' })
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-  await test.step('five areas are visited', async () => {
+  await test.step('visits five areas', async () => {
     await page.goto(`${origin.address}/therapists`)
     await expect(heading(/praticien/i)).toBeVisible()
     for (const name of ['Rendez-vous', 'Patients', 'Factures']) {
@@ -80,7 +80,7 @@ test('one React renders five areas, with one style cache, in one document; a 401
     for (const area of areas)
       expect(origin.requests.some(({ url }) => url.startsWith(`/mf/${area.slice(3)}/`))).toBe(true)
   })
-  await test.step('with one copy of each shared module', async () => {
+  await test.step('has one copy of each shared module', async () => {
     const found = await page.evaluate(() => ({
       renderers: Array.isArray(Reflect.get(window, 'renderers')) ? Reflect.get(window, 'renderers').length : 0,
       styles: [
@@ -94,11 +94,11 @@ test('one React renders five areas, with one style cache, in one document; a 401
     }))
     expect(found).toEqual({ renderers: 1, styles: ['css'], documents: '1' })
   })
-  await test.step('the session ends in an area, and the header knows', async () => {
+  await test.step('updates the header when the session ends in an area', async () => {
     await page.route('**/api/**', (route) =>
       route.fulfill({ status: 401, contentType: 'application/json', body: '{"errorCode":"E001","message":""}' }),
     )
-    // A file that nobody has opened yet: the area has to ask.
+    // A patient file that is not cached: the area must fetch it.
     await page.evaluate(() => {
       history.pushState(null, '', '/pros/patient/00000000-0000-4000-8000-000000000000')
       dispatchEvent(new PopStateEvent('popstate'))
@@ -108,9 +108,7 @@ test('one React renders five areas, with one style cache, in one document; a 401
   })
 })
 
-test('a build from before the federation runtime runs in this shell, and is replaced by a new one', async ({
-  page,
-}) => {
+test('runs a build older than the federation runtime, and replaces it by a new one', async ({ page }) => {
   const { current } = origin.channelOf('mf-settings')
   const { descriptor } = origin.buildOf('mf-settings', current)
   const { '@module-federation/runtime': runtime, ...requires } = descriptor.requires
@@ -131,9 +129,7 @@ test('a build from before the federation runtime runs in this shell, and is repl
   await expect(page.getByRole('heading', { level: 1, name: 'Mes informations' })).toBeVisible()
 })
 
-test('the page at an address loads the files of the page that stands there while the shell runs, each once', async ({
-  page,
-}) => {
+test('loads each file of the page at an address once', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => {
     if (['script', 'stylesheet'].includes(request.resourceType())) loaded.push(new URL(request.url()).pathname)

@@ -8,7 +8,7 @@ import { waitUntilPreloaded, waitUntilStable } from '../support/milestones.ts'
 import { startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
 
-/** The card is the shell's, and the same for every area: of visitors, and of members. */
+/** The shell's error card is the same for every area, of visitors and of members. */
 const areas = [
   { folder: 'public', path: '/therapists', title: 'Trouver un praticien', otherPath: '/pros/sessions' },
   { folder: 'agenda', path: '/pros/sessions', title: 'Rendez-vous', otherPath: '/pros/patients' },
@@ -17,7 +17,7 @@ const awaySentence = 'Cette partie de Complice est momentanément indisponible.'
 
 test.describe.configure({ mode: 'parallel' })
 test.beforeEach(async ({ page }) => {
-  // The tour of a first visit would stand in the way.
+  // The tour of a first visit would cover the page.
   await page.addInitScript(() => {
     localStorage.setItem('complice.tourSeen', '1')
   })
@@ -27,7 +27,7 @@ const away = (page: Page) => page.getByText(awaySentence)
 const serveAsGone = (page: Page, folder: string) =>
   page.route(`**/mf/${folder}/**`, (route) => route.fulfill({ status: 404, body: 'gone' }))
 
-test.describe('the files of one area are gone', () => {
+test.describe('when the files of one area are missing', () => {
   for (const { folder, path, title, otherPath } of areas) {
     test(`${title} says so in its place, comes back without a reload, and the rest of the product works`, async ({
       page,
@@ -36,12 +36,12 @@ test.describe('the files of one area are gone', () => {
       await signedInAs(page, request, 'ultime@demo.complice.fr')
       await serveAsGone(page, folder)
 
-      await test.step('its error card is shown in its place', async () => {
+      await test.step("shows the error card in the area's place", async () => {
         await page.goto(path)
         await expect(away(page)).toBeVisible()
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       })
-      await test.step('another area opens by a click', async () => {
+      await test.step('opens another area', async () => {
         await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
         await go(page, otherPath)
         await expectLive(page)
@@ -64,7 +64,7 @@ async function go(page: Page, path: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Menu principal' }).locator(`a[href="${path}"]`).first().click()
 }
 
-test('with all five areas missing the shell starts and signing in works', async ({ page }) => {
+test('starts the shell and signs in with all five areas missing', async ({ page }) => {
   await page.route('**/mf/**', (route) => route.fulfill({ status: 404, body: 'gone' }))
   await page.goto('/')
   await startShell(page)
@@ -77,10 +77,7 @@ test('with all five areas missing the shell starts and signing in works', async 
   await expect(away(page)).toBeVisible()
 })
 
-test('an area is closed to a member without its privilege, and its code is not requested', async ({
-  page,
-  request,
-}) => {
+test('does not request the code of an area for a member without its privilege', async ({ page, request }) => {
   const requestedPaths: string[] = []
   page.on('request', (sent) => requestedPaths.push(new URL(sent.url()).pathname))
   await signedInAs(page, request, 'assistant@demo.complice.fr')
@@ -90,11 +87,11 @@ test('an area is closed to a member without its privilege, and its code is not r
   expect(requestedPaths.filter((path) => path.startsWith('/mf/finance/'))).toEqual([])
   await page.goto('/pros/billings/details')
   await expect(page.getByText("Vous n'avez pas accès à cette partie de Complice.")).toBeVisible()
-  // The page of that address cannot know who opens it and has its files on their way; nothing in them is started.
+  // The page at that address does not know the member yet and preloads its files; none of them is run.
   expect(requestedPaths.filter((path) => path.startsWith('/api/billings'))).toEqual([])
 })
 
-/** A page that was composed without it. */
+/** A server-rendered page without the area. */
 const withoutRegistry = (page: Page, address: string) =>
   page.route(`${address}/therapists`, async (route) => {
     const response = await route.fetch()
@@ -125,7 +122,7 @@ test.describe('an origin of its own', () => {
   })
   test.afterEach(() => origin?.stop())
 
-  test('a new build of one area goes live and not a byte of anything else is fetched again', async ({ page }) => {
+  test('releases a new build of one area without fetching any other file again', async ({ page }) => {
     await page.goto(`${origin.address}/therapists`)
     await startShell(page)
     await expectLive(page)
@@ -146,10 +143,7 @@ test.describe('an origin of its own', () => {
     expect(sent).not.toEqual([])
   })
 
-  test('an area that is disabled leaves the menu and shows its maintenance card at its URL', async ({
-    page,
-    request,
-  }) => {
+  test('removes a disabled area from the menu, and shows a maintenance card at its URL', async ({ page, request }) => {
     await origin.closeArea('mf-finance')
     await signedInAs(page, request, 'ultime@demo.complice.fr')
     await page.goto(`${origin.address}/pros/billings/details`)
@@ -157,7 +151,7 @@ test.describe('an origin of its own', () => {
     await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByText('Factures')).toBeHidden()
   })
 
-  test('an area that fails in use has its card; a second time, the version before is offered', async ({
+  test('shows an error card when an area crashes, and offers the previous version after a second crash', async ({
     page,
     request,
   }) => {
@@ -174,7 +168,7 @@ test.describe('an origin of its own', () => {
     await waitUntilStable(page, 'agenda')
     const fail = () => page.evaluate(() => dispatchEvent(new Event('fail')))
 
-    await test.step('the first time, its card only', async () => {
+    await test.step('shows only the card the first time', async () => {
       await fail()
       await expect(away(page)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Version précédente' })).toBeHidden()
@@ -183,7 +177,7 @@ test.describe('an origin of its own', () => {
       await expect(away(page)).toBeHidden()
       await expect(title).toBeVisible()
     })
-    await test.step('the second time, another way', async () => {
+    await test.step('offers another way the second time', async () => {
       await fail()
       await page.getByRole('button', { name: 'Version précédente' }).click()
       await expect(away(page)).toBeHidden()
@@ -202,8 +196,8 @@ test.describe('an origin of its own', () => {
     expect(JSON.stringify(reports)).not.toContain('a bad release')
   })
 
-  test.describe('while the registry cannot be loaded', () => {
-    // Whatever is no registry has one outcome; what never arrives is given up.
+  test.describe('when the registry cannot be loaded', () => {
+    // Every invalid response has the same outcome; a response that never arrives times out.
     for (const fault of [500, 'hang'] as const) {
       test(`(${fault}) the shell starts with the last one it knew`, async ({ page }) => {
         await page.goto(`${origin.address}/therapists`)
@@ -218,7 +212,7 @@ test.describe('an origin of its own', () => {
       })
     }
 
-    test('a device without a stored registry has the shell, the sign-in and a retry button', async ({ page }) => {
+    test('shows the shell, the sign-in and a retry button on a device without a stored registry', async ({ page }) => {
       origin.setFault('/registry.json', 500)
       await withoutRegistry(page, origin.address)
       await page.goto(`${origin.address}/therapists`)
@@ -239,7 +233,7 @@ test.describe('an origin of its own', () => {
       await expect.poll(() => ofFinance(origin).length).toBeGreaterThan(0)
     })
 
-    test('loads nothing when the browser saves data', async ({ page, request }) => {
+    test("loads nothing when the browser's data saver is on", async ({ page, request }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
       await signedInAs(page, request, 'ultime@demo.complice.fr')
       await page.goto(`${origin.address}/pros/user`)
@@ -248,7 +242,10 @@ test.describe('an origin of its own', () => {
       expect(ofFinance(origin)).toEqual([])
     })
 
-    test('loads the whole menu when the page is idle, and nothing the user may not open', async ({ page, request }) => {
+    test('loads the areas of the whole menu when the page is idle, except those that the user may not open', async ({
+      page,
+      request,
+    }) => {
       await signedInAs(page, request, 'assistant@demo.complice.fr')
       await page.goto(`${origin.address}/pros/sessions`)
       await waitUntilPreloaded(page)

@@ -10,8 +10,8 @@ import { signedInAs } from '../support/member.ts'
 import { reusedTab } from '../support/reusedTab.ts'
 
 /**
- * mf-agenda is released once more, and the release is bad. The previous build takes over in the same page, and nothing
- * else is harmed. How long that takes is measured by `npm run bench:web -- --only faults`, for every fault of every file.
+ * A bad release of mf-agenda is published. The previous build takes over in the same page, and nothing else breaks.
+ * `npm run bench:web -- --only faults` measures how long that takes, for every fault of every file.
  */
 
 let origin: Origin
@@ -32,7 +32,7 @@ async function memberTab(browser: Browser, request: APIRequestContext): Promise<
   return page
 }
 
-/** Each bad build has a name of its own: browsers remember files. */
+/** Each bad build has a distinct name, because browsers cache files. */
 let rank = 0
 async function release(edit?: (build: AreaBuild, folder: string) => void): Promise<string> {
   rank += 1
@@ -44,9 +44,9 @@ async function release(edit?: (build: AreaBuild, folder: string) => void): Promi
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 
-/** The previous build is shown in the same document, and stays; nothing of the bad one ran that should not. */
+/** Expects the previous build in the same document, and that no unwanted code of the bad build ran. */
 async function expectPreviousBuild(page: Page, bad: string, wait: LoaderWait): Promise<void> {
-  // A page of the shell alone.
+  // A page rendered by the shell alone.
   await page.goto(`${origin.address}/pros/nothing-here`)
   await expectLive(page)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
@@ -56,7 +56,7 @@ async function expectPreviousBuild(page: Page, bad: string, wait: LoaderWait): P
   const heading = page.getByRole('heading', { level: 1, name: 'Rendez-vous' })
   await expect(heading).toBeVisible()
   expect(origin.requests.slice(before).some(({ url }) => url.startsWith(`/mf/agenda/${bad}/`))).toBe(true)
-  // The browser may still have the files of the good build.
+  // The browser may still have cached the files of the good build.
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   expect(files.some((file) => file.includes(`/mf/agenda/${good}/`))).toBe(true)
   expect(
@@ -83,7 +83,7 @@ const otherAreas: readonly ((page: Page) => Promise<void>)[] = [
     await expect(page.getByRole('heading', { level: 1, name: 'Mes informations' })).toBeVisible()
   },
   async (page) => {
-    // No link leads there for whoever is signed in.
+    // Signed-in members have no link to it.
     await page.evaluate(() => {
       history.pushState(null, '', '/therapists')
       dispatchEvent(new PopStateEvent('popstate'))
@@ -92,7 +92,7 @@ const otherAreas: readonly ((page: Page) => Promise<void>)[] = [
   },
 ]
 
-/** Code that ran could have harmed any other area. Where none ran, each case looks at one, and together they look at all. */
+/** If bad code ran, it could have broken any other area; each case checks one area, and together they check all. */
 const areasToVisit = (index: number, runsBadCode = false) =>
   runsBadCode ? otherAreas : otherAreas.slice(index % otherAreas.length).slice(0, 1)
 
@@ -107,8 +107,8 @@ for (const [index, { description, edit, wait, runsBadCode }] of badBuilds.entrie
 }
 
 /**
- * A file that does not load, whatever the reason, is one error for the loader: every reason is tried on the entry, and of
- * the other files one, beside what is refused by its hash and what never arrives.
+ * For the loader, a file that fails to load is one error whatever the reason: every reason is tested on the entry, and
+ * of the other files only a hash mismatch and a response that never arrives.
  */
 const triedFiles = badFiles.filter(
   ({ file, fault }) => file === 'its entry' || fault === 404 || fault === 'changed' || fault === 'hang',

@@ -7,7 +7,7 @@ import type { Product } from '../../platform/start/product/startProduct.ts'
 import { root } from '../../platform/start/root.mjs'
 import { knownDevice } from '../support/member.ts'
 
-/** Two processes of the API on one database; the one that handles a booking is killed. */
+/** Two API processes share one database; the one that handles a booking is killed. */
 
 let product: Product
 let nginx: Nginx | undefined
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await product?.stop()
 })
 
-/** Locks the sessions' table until released. */
+/** Locks the table of sessions until released. */
 async function lockSessions(adminUrl: string) {
   const holding = new Client({ connectionString: adminUrl })
   await holding.connect()
@@ -37,7 +37,7 @@ async function lockSessions(adminUrl: string) {
   }
 }
 
-/** The replicas with a request that waits for the table; the connection of a killed one waits too. */
+/** Lists the replicas with a request that waits for the table; the connection of a killed replica waits too. */
 async function waitingReplicas(watching: Client): Promise<string[]> {
   const { rows } = await watching.query<{ name: string }>(
     "select distinct application_name as name from pg_stat_activity where wait_event_type = 'Lock' and application_name like 'complice-api-%'",
@@ -80,7 +80,7 @@ for (const [gateway, addressOf] of [
   ['the gateway of npm start', () => product.address],
   ['nginx', () => nginx?.address],
 ] as const) {
-  test(`a visitor who books while a replica dies notices nothing, behind ${gateway}`, async ({ page }) => {
+  test(`completes a booking while a replica dies, behind ${gateway}`, async ({ page }) => {
     const address = addressOf()
     test.skip(address === undefined, 'there is no nginx here')
     const email = `lea.${gateway.length}.${Date.now()}@exemple.fr`
@@ -88,7 +88,7 @@ for (const [gateway, addressOf] of [
     await watching.connect()
     await fillIn(page, address ?? '', email)
 
-    await test.step('the replica that has the request in its hands is killed', async () => {
+    await test.step('kills the replica that handles the request', async () => {
       const unlock = await lockSessions(product.adminUrl)
       await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
       await expect.poll(() => waitingReplicas(watching), { timeout: 30_000 }).toHaveLength(1)
@@ -97,7 +97,7 @@ for (const [gateway, addressOf] of [
       await expect.poll(() => waitingReplicas(watching), { timeout: 30_000 }).toHaveLength(2)
       await unlock()
     })
-    await test.step('the request is recorded, once', async () => {
+    await test.step('records the request once', async () => {
       await expect(
         page.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' }),
       ).toBeVisible()
@@ -107,7 +107,7 @@ for (const [gateway, addressOf] of [
       )
       expect(rows).toEqual([{ requests: 1 }])
     })
-    await test.step('the replica is back by itself', async () => {
+    await test.step('restarts the replica automatically', async () => {
       await expect(async () => {
         const responses = await Promise.all(product.replicas.map((replica) => fetch(`${replica.address}/api/ready`)))
         expect(responses.map(({ ok }) => ok)).toEqual([true, true])

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectLive, startShell } from '../support/live.ts'
 import { memberId } from '../support/member.ts'
 
-/** A browser that stores nothing, loads no script or runs none shows no white page. */
+/** Browsers that block storage, fail to load scripts, or do not run them show no blank page. */
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -11,7 +11,7 @@ interface Slot {
   startTime: string
 }
 
-test('a visitor books in a browser that blocks the storage of sites', async ({ page, request }) => {
+test('books a session in a browser that blocks site storage', async ({ page, request }) => {
   const crashes: string[] = []
   page.on('pageerror', (error) => crashes.push(error.message))
   await page.addInitScript(() => {
@@ -50,7 +50,7 @@ test('a visitor books in a browser that blocks the storage of sites', async ({ p
   expect(crashes).toEqual([])
 })
 
-test('a page whose script cannot be loaded says so, and how to continue', async ({ page }) => {
+test('explains that the script cannot be loaded, and how to continue', async ({ page }) => {
   const script = /\/shell\/[^/]+\/main\.[^/]+\.js$/
   await page.route(script, (route) => route.abort())
   await page.goto('/')
@@ -63,7 +63,7 @@ test('a page whose script cannot be loaded says so, and how to continue', async 
   await expectLive(page)
 })
 
-test('a page in a browser without scripts says what it needs', async ({ browser, baseURL }) => {
+test('says that JavaScript is required in a browser without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   for (const [path, text] of [

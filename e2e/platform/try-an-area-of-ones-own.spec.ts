@@ -10,7 +10,7 @@ import { signedInAs } from '../support/member.ts'
 import { rewrite, startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
 
-/** A developer opens an area from their own machine in a deployed shell. */
+/** A developer tests a locally built area in a deployed shell. */
 
 let origin: Origin
 let machine: Server
@@ -25,7 +25,7 @@ test.afterEach(async () => {
   await origin?.stop()
 })
 
-/** Serves one build of the agenda as a developer's machine does: at the root, to any origin. */
+/** Serves a build of the agenda like a developer's machine: at the root, to any origin. */
 async function developAgenda(apiOrigin: string, overrides: boolean): Promise<void> {
   origin = await startOrigin(apiOrigin, { overrides })
   const build = origin.copyBuild('mf-agenda', 'mine', ({ first }, folder) => {
@@ -54,7 +54,7 @@ async function developAgenda(apiOrigin: string, overrides: boolean): Promise<voi
 const agenda = (page: Page) => page.getByRole('heading', { level: 1, name: 'Rendez-vous' })
 const fromDeveloper = (page: Page) => page.locator('html[data-mine]')
 
-test('in development it is served, with a badge, for as long as the tab and its reloads', async ({ page, baseURL }) => {
+test('serves it in development, with a badge, until the tab is closed', async ({ page, baseURL }) => {
   await developAgenda(baseURL ?? '', true)
   await page.goto(`${origin.address}/pros/sessions?mf=mf-agenda@${address}`)
   await expect(agenda(page)).toBeVisible()
@@ -70,7 +70,7 @@ test('in development it is served, with a badge, for as long as the tab and its 
   await expect(fromDeveloper(page)).not.toBeAttached()
 })
 
-test('while the machine is unreachable, the deployed build is served and the badge says so', async ({
+test('serves the deployed build while the machine is unreachable, and says so in the badge', async ({
   page,
   baseURL,
 }) => {
@@ -81,7 +81,7 @@ test('while the machine is unreachable, the deployed build is served and the bad
   await expect(page.getByText(`${address} ne répond pas pour mf-agenda`)).toBeVisible()
 })
 
-test('in production it is refused, with a message', async ({ page, baseURL }) => {
+test('refuses it in production, with a message', async ({ page, baseURL }) => {
   await developAgenda(baseURL ?? '', false)
   const requestedUrls: string[] = []
   page.on('request', (request) => requestedUrls.push(request.url()))
@@ -92,7 +92,7 @@ test('in production it is refused, with a message', async ({ page, baseURL }) =>
   expect(requestedUrls.filter((url) => url.startsWith(address))).toEqual([])
 })
 
-test('only addresses of this machine are accepted', async ({ page, baseURL }) => {
+test('accepts only addresses of this machine', async ({ page, baseURL }) => {
   await developAgenda(baseURL ?? '', true)
   const requestedUrls: string[] = []
   page.on('request', (request) => requestedUrls.push(request.url()))

@@ -3,10 +3,12 @@ import type { Page } from '@playwright/test'
 import { startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
 
-/** A visitor is not counted, agrees to be, and withdraws it. Google's tag is a stub: nothing leaves the machine. */
+/**
+ * A visitor is not counted, consents, and withdraws the consent. Google's tag is a stub: no request leaves the machine.
+ */
 
 const id = 'G-TEST1234'
-/** Sends the page of each view, unless it is told to be silent, and stores a cookie. */
+/** The stub sends each page view unless it is disabled, and stores a cookie. */
 const tagStub = `
   let page
   const read = ([name, what]) => {
@@ -26,7 +28,7 @@ test.beforeAll(async ({ baseURL }) => {
 })
 test.afterAll(() => origin?.stop())
 
-/** What is asked of other sites, which get no answer but the stub's. */
+/** Requests to other sites, which only the stub answers. */
 async function stubOtherSites(page: Page): Promise<string[]> {
   const requests: string[] = []
   await page.route(
@@ -48,43 +50,47 @@ async function stubOtherSites(page: Page): Promise<string[]> {
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
 
-test('is counted after consent alone, and no more once it is withdrawn', { tag: '@desktop' }, async ({ page }) => {
-  const requests = await stubOtherSites(page)
-  const views = () =>
-    requests.filter((url) => url.includes('/g/collect')).map((url) => new URL(url).searchParams.get('dl'))
-  const banner = page.getByRole('region', { name: 'Cookies' })
-  const footer = page.getByRole('navigation', { name: 'Pied de page' })
+test(
+  'counts a visitor only after consent, and no longer once it is withdrawn',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const requests = await stubOtherSites(page)
+    const views = () =>
+      requests.filter((url) => url.includes('/g/collect')).map((url) => new URL(url).searchParams.get('dl'))
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    const footer = page.getByRole('navigation', { name: 'Pied de page' })
 
-  await test.step('nothing is asked of another site before, and refusing is as easy as accepting', async () => {
-    await page.goto(`${origin.address}/public/about?ville=Lyon`)
-    const refuse = banner.getByRole('button', { name: 'Tout refuser' })
-    const accept = banner.getByRole('button', { name: 'Tout accepter' })
-    await expect(accept).toBeVisible()
-    const [one, other] = [await refuse.boundingBox(), await accept.boundingBox()]
-    expect([one?.width, one?.height, one?.y]).toEqual([other?.width, other?.height, other?.y])
-    expect(requests).toEqual([])
-  })
+    await test.step('sends no request to another site before consent, and makes refusing as easy as accepting', async () => {
+      await page.goto(`${origin.address}/public/about?ville=Lyon`)
+      const refuse = banner.getByRole('button', { name: 'Tout refuser' })
+      const accept = banner.getByRole('button', { name: 'Tout accepter' })
+      await expect(accept).toBeVisible()
+      const [one, other] = [await refuse.boundingBox(), await accept.boundingBox()]
+      expect([one?.width, one?.height, one?.y]).toEqual([other?.width, other?.height, other?.y])
+      expect(requests).toEqual([])
+    })
 
-  await test.step('with consent, pages are counted by their path', async () => {
-    await banner.getByRole('button', { name: 'Tout accepter' }).click()
-    await expect.poll(views).toEqual([`${origin.address}/public/about`])
-    await footer.getByRole('link', { name: 'Prix' }).click()
-    await expect.poll(views).toEqual([`${origin.address}/public/about`, `${origin.address}/pros/prices`])
-    expect(await cookieNames(page)).toContain('_ga')
-  })
+    await test.step('counts page views by path after consent', async () => {
+      await banner.getByRole('button', { name: 'Tout accepter' }).click()
+      await expect.poll(views).toEqual([`${origin.address}/public/about`])
+      await footer.getByRole('link', { name: 'Prix' }).click()
+      await expect.poll(views).toEqual([`${origin.address}/public/about`, `${origin.address}/pros/prices`])
+      expect(await cookieNames(page)).toContain('_ga')
+    })
 
-  await test.step('withdrawn, nothing is counted any more and its cookies are gone', async () => {
-    await footer.getByRole('button', { name: 'Gérer les cookies' }).click()
-    const preferences = page.getByRole('dialog', { name: 'Vos préférences' })
-    await preferences.getByRole('switch', { name: 'Analytics' }).uncheck()
-    await preferences.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(preferences).toBeHidden()
-    const before = requests.length
-    await footer.getByRole('link', { name: 'C.G.U' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Conditions générales' })).toBeVisible()
-    expect(await cookieNames(page)).not.toContain('_ga')
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: 'Conditions générales' })).toBeVisible()
-    expect(requests.slice(before)).toEqual([])
-  })
-})
+    await test.step('counts nothing after the withdrawal, and deletes the cookies', async () => {
+      await footer.getByRole('button', { name: 'Gérer les cookies' }).click()
+      const preferences = page.getByRole('dialog', { name: 'Vos préférences' })
+      await preferences.getByRole('switch', { name: 'Analytics' }).uncheck()
+      await preferences.getByRole('button', { name: 'Enregistrer' }).click()
+      await expect(preferences).toBeHidden()
+      const before = requests.length
+      await footer.getByRole('link', { name: 'C.G.U' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Conditions générales' })).toBeVisible()
+      expect(await cookieNames(page)).not.toContain('_ga')
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: 'Conditions générales' })).toBeVisible()
+      expect(requests.slice(before)).toEqual([])
+    })
+  },
+)

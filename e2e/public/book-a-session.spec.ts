@@ -4,7 +4,10 @@ import { tabTo } from '../support/keyboard.ts'
 import { knownDevice, signedInAs, tokenOf } from '../support/member.ts'
 import { dayInWeeks } from '../support/weeks.ts'
 
-/** A visitor finds a therapist, asks for a session; the therapist validates it; the patient gets the mail and may cancel. */
+/**
+ * A visitor finds a therapist and requests a session; the therapist validates it; the patient gets the e-mail and may
+ * cancel.
+ */
 
 const password = 'une-phrase-pour-entrer'
 const newAddress = () => `lea.martin.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
@@ -57,7 +60,7 @@ async function fillNewPatient(page: Page, email: string) {
   await field(page, 'Mot de passe').fill(password)
 }
 
-/** A patient of a practice, who has never booked online. */
+/** Creates a patient of a practice who has never booked online. */
 const fileOf = (email: string) => ({
   type: 'INDIVIDUAL',
   email,
@@ -69,7 +72,7 @@ const fileOf = (email: string) => ({
   firm: null,
 })
 
-/** The therapist, on a device of their own, opens the request and validates it. */
+/** Opens and validates the request as the therapist, on another device. */
 async function validateAs(
   browser: Browser,
   therapist: string,
@@ -89,7 +92,7 @@ async function validateAs(
 }
 
 test(
-  'requests a first meeting by mouse, is validated, and cancels in time',
+  'requests a first meeting with the mouse, and cancels it in time after its validation',
   { tag: ['@phone', '@gateway'] },
   async ({ page, browser, request, isMobile }) => {
     const email = newAddress()
@@ -106,7 +109,7 @@ test(
       await expectGoodInBothSchemes(page)
     })
 
-    await test.step('looks at the map, which needs nothing from elsewhere', async () => {
+    await test.step('sees the map, which loads nothing from other sites', async () => {
       if (isMobile) await page.getByRole('button', { name: 'Carte' }).click()
       const map = page.getByRole('region', { name: 'Carte des praticiens' })
       await expect(map.getByRole('button', { name: 'Zoom avant' })).toBeVisible()
@@ -117,7 +120,7 @@ test(
       if (isMobile) await page.getByRole('button', { name: 'Liste' }).click()
     })
 
-    await test.step('opens a therapist and the kind of session with questions', async () => {
+    await test.step('opens a therapist, and selects the session type with questions', async () => {
       await page
         .getByRole('link', { name: /Léa Bonnet/ })
         .first()
@@ -126,7 +129,7 @@ test(
       await page.getByLabel('Type de séance').selectOption({ label: 'Première rencontre (45 min)' })
       await page.getByRole('button', { name: isMobile ? 'Jour suivant' : 'Semaine suivante' }).click()
       await expect(page).toHaveURL(/[?&]date=/)
-      // On a phone one day is shown at a time; on a Sunday the page opens on the week after.
+      // A phone shows one day at a time; on a Sunday the page opens on the next week.
       await page.goto(withDate(page.url(), day))
       await expect(slotsOf(list(page), day).first()).toBeVisible()
       await expectGoodInBothSchemes(page)
@@ -139,14 +142,14 @@ test(
       await expectGoodInBothSchemes(page)
     })
 
-    await test.step('sees what is missing', async () => {
+    await test.step('sees the missing fields', async () => {
       await page.getByRole('button', { name: 'Continuer' }).click()
       await expect(page.getByText('Renseignez les champs obligatoires')).toBeVisible()
       await expect(page.getByText('Champs requis')).toBeVisible()
       await expectGoodInBothSchemes(page)
     })
 
-    await test.step('fills the form, and loses nothing by a look at other slots nor by a reload', async () => {
+    await test.step('fills in the form, and keeps it while viewing other slots and after a reload', async () => {
       await fillNewPatient(page, email)
       await field(page, 'Nom').fill(lastname)
       await page.getByRole('link', { name: 'Voir les créneaux libres' }).click()
@@ -159,7 +162,7 @@ test(
       await field(page, 'Mot de passe').fill(password)
     })
 
-    await test.step('answers the questions and sends, pressing twice', async () => {
+    await test.step('answers the questions and sends, with a double click', async () => {
       await page.getByRole('button', { name: 'Continuer' }).click()
       await page.getByLabel(/^Avez-vous une allergie/).fill('Aucune, mais un peu peur des grands chiens.')
       await page.getByRole('checkbox', { name: /conserve mes réponses/ }).check()
@@ -172,19 +175,19 @@ test(
       expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
     })
 
-    await test.step('gets a mail, and so does the therapist', async () => {
+    await test.step('gets an e-mail, as does the therapist', async () => {
       await mailTo(request, email, ({ text }) => text.includes('/public/session/cancel#'))
       await mailTo(request, 'museauxcie@demo.complice.fr', ({ text }) => text.includes(lastname))
     })
 
-    await test.step('the therapist reads the answers and validates', async () => {
+    await test.step('validates the request as the therapist, who sees the answers', async () => {
       await validateAs(browser, 'museauxcie@demo.complice.fr', new RegExp(lastname), async (agenda) => {
         await expect(agenda.getByText('Aucune, mais un peu peur des grands chiens.')).toBeVisible()
         await expectNoAxeViolations(agenda)
       })
     })
 
-    await test.step('gets the confirmation with a file for the calendar, and cancels by its link', async () => {
+    await test.step('gets the confirmation with a calendar file, and cancels with its link', async () => {
       const confirmation = await mailTo(request, email, ({ attachments }) =>
         attachments.some(({ mimeType }) => mimeType.startsWith('text/calendar')),
       )
@@ -201,7 +204,7 @@ test(
 )
 
 test(
-  'requests a session by keyboard alone, and can no longer cancel inside the delay',
+  'requests a session with only the keyboard, and cannot cancel it inside the delay',
   { tag: '@desktop' },
   async ({ page, browser, request }) => {
     const email = newAddress()
@@ -218,7 +221,7 @@ test(
       await expect(page.getByRole('heading', { level: 2, name: 'Léa Bonnet' })).toBeVisible()
     })
 
-    await test.step('passes the calendar and takes one of the first slots of the list', async () => {
+    await test.step('skips the calendar, and selects one of the first slots in the list', async () => {
       const slots = list(page).getByRole('button', { name: /, de \d\d:\d\d à / })
       const further = list(page).getByRole('button', { name: /^Voir le / })
       await expect(slots.first().or(further)).toBeVisible()
@@ -227,7 +230,7 @@ test(
         await page.keyboard.press('Enter')
       }
       await expect(slots.first()).toBeVisible()
-      // The first may begin while the form is filled.
+      // The first slot may begin while the form is being filled in.
       const slot = slots.nth(Math.min(1, (await slots.count()) - 1))
       await page.evaluate(() => document.querySelector<HTMLElement>('h1')?.focus())
       await tabTo(page, page.getByRole('link', { name: 'Passer le calendrier' }))
@@ -237,7 +240,7 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'Demander une séance' })).toBeFocused()
     })
 
-    await test.step('fills and sends', async () => {
+    await test.step('fills in the form and sends it', async () => {
       for (const [label, text] of [
         ['Prénom', 'Ariane'],
         ['Nom', lastname],
@@ -254,7 +257,7 @@ test(
       ).toBeFocused()
     })
 
-    await test.step('the link of the confirmation explains and refuses', async () => {
+    await test.step("explains behind the confirmation's link why it cannot be cancelled", async () => {
       await mailTo(request, email, ({ text }) => text.includes('/public/session/cancel#'))
       await validateAs(browser, 'museauxcie@demo.complice.fr', new RegExp(lastname), async () => {})
       const confirmation = await mailTo(request, email, ({ attachments }) => attachments.length > 0)
@@ -269,7 +272,7 @@ test(
 )
 
 test(
-  'a visitor who already has an account is offered to sign in, and loses nothing',
+  'offers a visitor with an account to sign in, and keeps the form',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const email = newAddress()
@@ -307,7 +310,7 @@ test(
 )
 
 test(
-  'a patient known to a practice without an account may attach the address',
+  "lets a practice's patient without an account link their e-mail address",
   { tag: '@desktop' },
   async ({ page, request }) => {
     await knownDevice(page)

@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { knownDevice, memberId, tokenOf } from '../support/member.ts'
 
-/** A practitioner puts the booking on a site of their own, and somebody books there. */
+/** A practitioner embeds the booking on their own site, and a visitor books there. */
 
 const practitioner = 'ultime@demo.complice.fr'
 const password = 'une-phrase-pour-entrer'
@@ -32,7 +32,7 @@ const freeSlots = (scope: Scope) => scope.getByRole('region', { name: 'Créneaux
 const send = (scope: Scope) => scope.getByRole('button', { name: /^(Continuer|Envoyer ma demande)$/ })
 const sent = (scope: Scope) => scope.getByRole('heading', { name: 'Votre demande de séance est enregistrée' })
 
-/** Records the events that the page receives from the element, in order. */
+/** Records the element's events in order. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     const all: unknown[] = []
@@ -68,7 +68,7 @@ async function chooseSlot(scope: Scope): Promise<string> {
   const slots = freeSlots(scope).getByRole('button', { name: /, de \d\d:\d\d à/ })
   await expect(slots.first()).toBeVisible()
   let name = ''
-  // The slots of the week before may still be shown: one is chosen by its name.
+  // The previous week's slots may still be displayed: the slot is selected by its name.
   await expect(async () => {
     name = (await slots.nth(Math.floor(Math.random() * (await slots.count()))).getAttribute('aria-label')) ?? ''
     await freeSlots(scope).getByRole('button', { name, exact: true }).click({ timeout: 5000 })
@@ -84,7 +84,7 @@ async function fillNewPatient(scope: Scope, lastname: string, email: string) {
   await field(scope, 'Mot de passe').fill(password)
 }
 
-/** Sends the form, through the questions where the session type has some, until `outcome` is visible. */
+/** Sends the form, including the session type's questions if any, until `outcome` is visible. */
 async function sendUntil(scope: Scope, outcome: Locator) {
   const questions = scope.getByRole('heading', { name: 'Quelques questions du praticien' })
   await send(scope).click()
@@ -108,7 +108,7 @@ async function requestsIn(request: APIRequestContext): Promise<{ title: string; 
   return sessions
 }
 
-test('a booking on a plain page arrives in the agenda, and the page stays the partner’s', async ({
+test('sends a booking from a plain page to the agenda, and leaves the partner’s page unchanged', async ({
   page,
   request,
   context,
@@ -138,13 +138,13 @@ test('a booking on a plain page arrives in the agenda, and the page stays the pa
   await expect(page.getByRole('link', { name: 'Prendre rendez-vous en ligne' })).toBeHidden()
 
   const slot = await chooseSlot(element(page))
-  await test.step('sees what is missing, and gets the focus there', async () => {
+  await test.step('sees the missing fields, and gets the focus there', async () => {
     await send(page).click()
     await expect(page.getByRole('alert', { name: 'Champs requis' })).toBeFocused()
     await page.getByRole('link', { name: 'E-mail requis' }).click()
     await expect(field(page, 'E-mail')).toBeFocused()
   })
-  await test.step('looks at the calendar of the day, which opens above the page', async () => {
+  await test.step("opens the day's calendar above the page", async () => {
     await page.getByRole('group', { name: 'Jour' }).getByRole('button').click()
     await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -162,7 +162,7 @@ test('a booking on a plain page arrives in the agenda, and the page stays the pa
   const arrived = (await requestsIn(request)).find(({ title }) => title.includes(lastname))
   expect(arrived).toMatchObject({ date: booked?.['date'], startTime: booked?.['start'] })
 
-  await test.step('looks at the map, made with a library that would add a global to the page', async () => {
+  await test.step('opens the map, whose library adds no global to the page', async () => {
     await page.evaluate(() => document.querySelector('complice-booking')?.removeAttribute('therapist'))
     await expect(element(page).locator('path.map-france')).toBeVisible()
   })
@@ -173,7 +173,7 @@ test('a booking on a plain page arrives in the agenda, and the page stays the pa
   expect(new Set(credentials).size).toBe(1)
 })
 
-test('a page with React 17: led to the account of who has one; removed and inserted again', async ({
+test('on a page with React 17, leads a visitor with an account to sign in, and survives being removed and inserted again', async ({
   page,
   request,
 }) => {
@@ -192,7 +192,7 @@ test('a page with React 17: led to the account of who has one; removed and inser
   await expect(freeSlots(page)).toBeVisible()
 
   await chooseSlot(element(page))
-  await test.step('is led to the account by a dialog, which keeps the keyboard', async () => {
+  await test.step('is led to the account by a dialog, which traps the focus', async () => {
     await fillNewPatient(page, 'Connue', email)
     const dialog = page.getByRole('dialog', { name: 'Vous avez déjà un compte' })
     await sendUntil(page, dialog)
@@ -218,7 +218,7 @@ test('a page with React 17: led to the account of who has one; removed and inser
   await expect(element(page)).toHaveCount(0)
 })
 
-test('a page with Vue changes the search, and receives its event', async ({ page }) => {
+test('on a page with Vue, changes the search and emits its event', async ({ page }) => {
   await page.goto(`${partner.origin}/vue.html`)
   const list = element(page).getByRole('list', { name: 'Praticiens' })
   await expect(list).toContainText('Lyon')
@@ -230,7 +230,7 @@ test('a page with Vue changes the search, and receives its event', async ({ page
   await expect(list).not.toContainText('Lyon')
 })
 
-test('looks the same under the most hostile style sheet, and under the strictest policy', async ({ page }) => {
+test('looks the same with the most hostile style sheet and the strictest CSP', async ({ page }) => {
   const violations: string[] = []
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text())
@@ -261,7 +261,7 @@ test('looks the same under the most hostile style sheet, and under the strictest
   expect(violations).toEqual([])
 })
 
-test('is as wide as its container, and never too narrow to be read', async ({ page }) => {
+test('is as wide as its container, down to a minimum width', async ({ page }) => {
   await page.goto(`${partner.origin}/tight.html`)
   for (const each of await element(page).all()) await expect(freeSlots(each)).toBeVisible()
   const widths = await element(page).evaluateAll((all) =>
@@ -271,7 +271,7 @@ test('is as wide as its container, and never too narrow to be read', async ({ pa
   expect(widths).toEqual([body, body, 640 + 2 * 16, 300])
 })
 
-test('two on a page share one script, and no state', async ({ page }) => {
+test('shares one script and no state between two elements on a page', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (outgoing) => {
     if (/element\.\w+\.js$/.test(outgoing.url())) scripts.push(outgoing.url())
@@ -289,7 +289,7 @@ test('two on a page share one script, and no state', async ({ page }) => {
   await expect(lyon.getByText('Renseignez les champs obligatoires')).toHaveCount(0)
   await expect(lyon.getByRole('list', { name: 'Praticiens' })).toBeVisible()
 
-  await test.step('one is moved, and keeps what was typed', async () => {
+  await test.step('keeps typed text when an element is moved', async () => {
     await field(lea, 'Prénom').fill('Zoé')
     await page.evaluate(() =>
       document.querySelector('main')?.prepend(...document.querySelectorAll('section[aria-label="Léa"]')),
@@ -297,7 +297,7 @@ test('two on a page share one script, and no state', async ({ page }) => {
     await expect(field(lea, 'Prénom')).toHaveValue('Zoé')
   })
 
-  await test.step('one narrow among wide ones is rendered for its own width', async () => {
+  await test.step('renders a narrow element for its own width', async () => {
     await page.evaluate(() =>
       document.querySelector('section[aria-label="Lyon"]')?.setAttribute('style', 'width: 380px'),
     )
@@ -312,7 +312,7 @@ test('two on a page share one script, and no state', async ({ page }) => {
   })
 })
 
-test('can be used by everybody: booked with the keyboard alone', async ({ page }) => {
+test('is accessible, and can be used with only the keyboard', async ({ page }) => {
   await page.goto(`${partner.origin}/plain.html`)
   await expect(freeSlots(page).getByRole('button').first()).toBeVisible()
   await expectNoAxeViolations(page)
@@ -359,7 +359,7 @@ test('can be used by everybody: booked with the keyboard alone', async ({ page }
   await expect(freeSlots(page)).toBeVisible()
 })
 
-/** Only the link is shown. */
+/** Only the link is visible. */
 const leavesALink = async (page: Page) => {
   await expectEvent(page, 'error')
   const link = page.getByRole('link', { name: 'Prendre rendez-vous en ligne' })
@@ -367,18 +367,20 @@ const leavesALink = async (page: Page) => {
   expect(await page.evaluate(() => document.querySelector('complice-booking')?.shadowRoot)).toBeNull()
 }
 
-test.describe('with our host in trouble', () => {
+test.describe("when the product's host fails", () => {
   test.beforeEach(({ page }) => listen(page))
-  // A script that is still on its way is not waited for.
+  // The page does not wait for a script that is still loading.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-  test('the line alone is a link', async ({ page }) => {
+  test('shows a link without the script', async ({ page }) => {
     await page.route(`${complice}/**`, (route) => route.abort())
     await page.goto(`${partner.origin}/plain.html`)
     await expect(page.getByRole('link', { name: 'Prendre rendez-vous en ligne' })).toBeVisible()
   })
 
-  test('a pointer that cannot be loaded leaves a link, and inserting the element again retries', async ({ page }) => {
+  test('shows a link if `latest.json` cannot be loaded, and retries when the element is inserted again', async ({
+    page,
+  }) => {
     await page.route(/latest\.json/, (route) => route.fulfill({ status: 503, body: 'away' }))
     await page.goto(`${partner.origin}/iframe.html`)
     await page.evaluate(() => document.querySelector('complice-booking')?.removeAttribute('mode'))
@@ -392,7 +394,7 @@ test.describe('with our host in trouble', () => {
     await expect(freeSlots(page)).toBeVisible()
   })
 
-  test('a script that was tampered with does not run', async ({ page }) => {
+  test('does not run a tampered script', async ({ page }) => {
     await page.route(/\/element\.\w+\.js/, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: `document.title = 'changed';${await response.text()}` })
@@ -402,14 +404,14 @@ test.describe('with our host in trouble', () => {
     expect(await page.title()).toBe('Mon cabinet')
   })
 
-  test('a later script that was tampered with leaves a link', async ({ page }) => {
+  test('shows a link if a later script was tampered with', async ({ page }) => {
     await page.goto(`${partner.origin}/plain.html`)
     await expect(freeSlots(page)).toBeVisible()
     await page.route(/\/embed\/v1\/.*\.js/, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: `document.title = 'changed';${await response.text()}` })
     })
-    // At the end of a week its slots are in the past.
+    // At the end of a week the week's slots are in the past.
     await page.getByRole('button', { name: 'Semaine suivante' }).click()
     await freeSlots(page)
       .getByRole('button', { name: /, de \d\d:\d\d à/ })
@@ -421,7 +423,7 @@ test.describe('with our host in trouble', () => {
   })
 })
 
-test('in a frame: as high as its content, booked, and ignoring messages of others', async ({ page }) => {
+test('in a frame, adapts its height, books, and ignores messages from other origins', async ({ page }) => {
   await listen(page)
   await page.goto(`${partner.origin}/iframe.html`)
   const frame = page.frameLocator('iframe[title="Prise de rendez-vous"]')
@@ -437,7 +439,7 @@ test('in a frame: as high as its content, booked, and ignoring messages of other
   await page.evaluate(() => {
     postMessage({ complice: 1, type: 'height', height: 5 }, '*')
     postMessage({ complice: 1, type: 'news', name: 'booked', detail: {} }, '*')
-    // Messages arrive in order: once this one is here, the others are too.
+    // Messages arrive in order: after this message all others have arrived.
     return new Promise((resolve) => {
       addEventListener('message', ({ data }) => data === 'the last' && resolve(undefined))
       postMessage('the last', '*')
@@ -453,9 +455,7 @@ test('in a frame: as high as its content, booked, and ignoring messages of other
   expect((await eventsReceived(page)).find(([name]) => name === 'booked')?.[1]).toMatchObject({ therapist })
 })
 
-test('the line that partners paste weighs less than 1 kB, and nothing else of the product may be framed', async ({
-  request,
-}) => {
+test('has a code line below 1 kB for partners, and refuses to be framed elsewhere', async ({ request }) => {
   const loader = await request.get('/embed/v1/embed.js')
   expect(gzipSync(await loader.body()).length).toBeLessThan(1024)
   expect((await request.get('/embed/v1/frame.html')).headers()['content-security-policy']).toContain(
@@ -465,7 +465,7 @@ test('the line that partners paste weighs less than 1 kB, and nothing else of th
     expect((await request.get(page)).headers()['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test('the page for partners shows the lines for the chosen options, with a live preview', async ({ page }) => {
+test('shows partners the code lines for the selected options, with a live preview', async ({ page }) => {
   await knownDevice(page)
   await page.goto('/partenaires')
   await expect(page.getByRole('heading', { level: 1, name: 'Réserver depuis votre site' })).toBeVisible()

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectGoodInBothSchemes } from '../support/axe.ts'
 
-/** The landing page is read and used without the shell; a dialog that is opened brings it, and nothing moves or is lost. */
+/** The landing page works without the shell; opening a dialog loads the shell, and nothing moves or is lost. */
 
 const composed = (page: Page) => page.locator('#composed')
 
-/** The colours of the header, its ground and the line below it, once they have changed. */
+/** Waits for the transition, then returns the colours of the header, its background and its bottom border. */
 const headerLook = (page: Page) =>
   page.getByRole('banner').evaluate(async (header) => {
     await Promise.all(header.getAnimations().map(({ finished }) => finished))
@@ -13,7 +13,7 @@ const headerLook = (page: Page) =>
     return [backgroundColor, borderBottomColor]
   })
 
-/** Where each title and picture stands on the page, in CSS pixels from its top. */
+/** Positions of titles and pictures on the page, in CSS pixels from its top. */
 const layoutOf = (page: Page) =>
   page.locator('main :is(h1, h2, h3), main picture').evaluateAll((elements) =>
     elements.map((element) => ({
@@ -22,7 +22,7 @@ const layoutOf = (page: Page) =>
     })),
   )
 
-/** The paths of the scripts that the page asks for from now on. */
+/** Records the paths of the scripts requested from now on. */
 function requestedScripts(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -40,12 +40,12 @@ const demoFields = (page: Page) => ({
   send: page.getByRole('button', { name: 'Demander une démo' }),
 })
 
-test('a visitor reads the landing page, and asks for a demonstration, without the shell', async ({ page }) => {
+test('reads the landing page and requests a demonstration without the shell', async ({ page }) => {
   const scripts = requestedScripts(page)
   await page.goto('/')
   const clearHeader = await headerLook(page)
 
-  await test.step('reads it to its end, with its pictures', async () => {
+  await test.step('scrolls to the end, with all pictures', async () => {
     for (const picture of await page.locator('main img').all()) {
       await picture.scrollIntoViewIfNeeded()
       await expect(picture).toHaveJSProperty('complete', true)
@@ -59,7 +59,7 @@ test('a visitor reads the landing page, and asks for a demonstration, without th
   })
 
   const { firstname, lastname, email, send } = demoFields(page)
-  await test.step('is told what is missing', async () => {
+  await test.step('sees the missing fields', async () => {
     await firstname.fill('Zoé')
     await send.click()
     await expect(page.getByRole('alert')).toHaveText('Veuillez vérifier vos informations')
@@ -68,7 +68,7 @@ test('a visitor reads the landing page, and asks for a demonstration, without th
     await expectGoodInBothSchemes(page)
   })
 
-  await test.step('sends again what the network lost', async () => {
+  await test.step('sends the form again after a network error', async () => {
     await lastname.fill('Lectrice')
     await email.fill('zoe.lectrice@exemple.fr')
     await page.route('/api/ask-demo', (route) => route.abort(), { times: 1 })
@@ -80,7 +80,7 @@ test('a visitor reads the landing page, and asks for a demonstration, without th
     await expect(page.getByRole('heading', { level: 1, name: 'Merci, à très bientôt' })).toBeVisible()
   })
 
-  await test.step('goes back to a form that is empty or as it was typed, and searches', async () => {
+  await test.step('goes back to an empty or unchanged form, and searches', async () => {
     await page.goBack()
     await expect(send).toBeEnabled()
     await page.getByRole('searchbox', { name: 'Lieu' }).fill('lyon')
@@ -90,7 +90,7 @@ test('a visitor reads the landing page, and asks for a demonstration, without th
   })
 })
 
-test('a visitor opens the sign-in, and finds everything where it was', async ({ page }) => {
+test('opens the sign-in without moving anything on the page', async ({ page }) => {
   const scripts = requestedScripts(page)
   await page.goto('/')
   const { firstname } = demoFields(page)
@@ -115,11 +115,11 @@ test('a visitor opens the sign-in, and finds everything where it was', async ({ 
   const after = new Map((await layoutOf(page)).map(({ what, topPx }) => [what, topPx]))
   const moved = before.filter(({ what, topPx }) => Math.abs((after.get(what) ?? 0) - topPx) > 12)
   expect(await headerLook(page)).toEqual(solidHeader)
-  // Below the form, whose labels stand in its fields once it is live.
+  // Below the form, whose labels are inside its fields once the page is live.
   expect(moved.map(({ what }) => what)).toEqual(['Votre prochaine séance mérite votre attention'])
 })
 
-test('a request for a demonstration that was sent is awaited, though the shell is there', async ({ page }) => {
+test('waits for a demonstration request in progress although the shell has loaded', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('/api/ask-demo', async (route) => {
     await released
@@ -138,7 +138,7 @@ test('a request for a demonstration that was sent is awaited, though the shell i
   await expect(page).toHaveURL(/\/pros\/demoThanks$/)
 })
 
-test('a visitor who reads the landing page chooses cookies at its foot', async ({ page }) => {
+test("opens the cookie choice in the landing page's footer", async ({ page }) => {
   await page.goto('/')
   await composed(page).getByRole('link', { name: 'Gérer les cookies' }).click()
   const preferences = page.getByRole('dialog', { name: 'Vos préférences' })

@@ -2,11 +2,11 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { expectGoodInBothSchemes } from '../support/axe.ts'
 import { expectLive, startShell } from '../support/live.ts'
 
-/** The public pages as the server composes them: before any script, without one, and when the live page takes over. */
+/** Server-rendered public pages: before any script, without scripts, and when the live page takes over. */
 
 const texts = ['/', '/aide/premiere-facture', '/public/cgu', '/partenaires']
 
-/** Those whose live page is more than its text: found, or bought. */
+/** Pages whose live version has more than text: the directory and the offers. */
 async function readOften(request: APIRequestContext): Promise<string[]> {
   const [therapist]: { id: string }[] = await (await request.get('/api/therapists?name=Bonnet')).json()
   return ['/therapists', `/therapists/${therapist?.id}`, '/pros/prices', '/public/about']
@@ -14,7 +14,7 @@ async function readOften(request: APIRequestContext): Promise<string[]> {
 
 const mainText = (page: Page) => page.locator('#composed main').innerText()
 
-/** The masked icons, each by its element, that have the colour of the page: nobody sees them. */
+/** Lists the masked icons that have the page's background colour and so are invisible. */
 const unseenIcons = (page: Page) =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('span'))
@@ -29,13 +29,13 @@ const unseenIcons = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 80))
   })
 
-/** A script of the shell that never comes: the composed text stays. */
+/** The shell's script never arrives: the server-rendered text stays. */
 const stopScripts = (page: Page) => page.route(/\/shell\/[^/]+\/main\.[^/]+\.js$/, (route) => route.abort())
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor reads what is composed, and goes from page to page @desktop', async ({ page, request }) => {
+  test('shows the server-rendered pages and their links @desktop', async ({ page, request }) => {
     for (const path of [...(await readOften(request)), ...texts]) {
       const response = await page.goto(path)
       expect([path, response?.status()]).toEqual([path, 200])
@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
     expect((await page.goto('/aide/nulle-part'))?.status()).toBe(404)
   })
 
-  test('a visitor finds a therapist in a town, and follows a free slot to the request @desktop', async ({ page }) => {
+  test('finds a therapist in a town, and opens the booking request from a free slot @desktop', async ({ page }) => {
     await page.goto('/therapists')
     await page.getByRole('searchbox', { name: 'Lieu' }).fill('lyon')
     await page.getByRole('button', { name: 'Rechercher' }).click()
@@ -61,12 +61,12 @@ test.describe('without JavaScript', () => {
       .first()
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Demander une séance' })).toBeVisible()
-    // A locator passes over the text of a noscript.
+    // A locator ignores the text of a noscript element.
     expect(await mainText(page)).toContain('Cette étape a besoin de JavaScript')
   })
 })
 
-test('a composed page is accessible in both schemes, and loses nothing in forced colours or enlarged @desktop', async ({
+test('makes a server-rendered page accessible in both schemes, in forced colours and enlarged @desktop', async ({
   page,
   request,
 }) => {
@@ -94,7 +94,7 @@ const sizes = [
   { width: 1280, height: 900 },
 ]
 
-test('the title of the landing page is its largest paint, on a phone and on a desk @desktop', async ({ page }) => {
+test("makes the landing page's title its largest contentful paint, on phone and desktop @desktop", async ({ page }) => {
   await stopScripts(page)
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -109,8 +109,10 @@ test('the title of the landing page is its largest paint, on a phone and on a de
   }
 })
 
-test('no page scrolls sideways at any width, and its header keeps to one line @desktop', async ({ page }) => {
-  /** The links and buttons of the header that are higher than one line, or beyond the window. */
+test('shows each page at any width without horizontal scrolling and with a one-line header @desktop', async ({
+  page,
+}) => {
+  /** Lists the header's links and buttons that take more than one line or leave the window. */
   const misplaced = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('header :is(a, button)')]
@@ -122,7 +124,7 @@ test('no page scrolls sideways at any width, and its header keeps to one line @d
     const look = async (state: string) => {
       for (const width of [320, 360, 390, 480, 640, 800, 860, 940, 999, 1000, 1280, 1920]) {
         await page.setViewportSize({ width, height: 800 })
-        // The live page is laid out anew a moment after its window has another width.
+        // The live page updates its layout shortly after a resize.
         const overPx = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         await expect
           .poll(async () => [state, path, width, await overPx(), await misplaced()])
@@ -137,7 +139,7 @@ test('no page scrolls sideways at any width, and its header keeps to one line @d
   }
 })
 
-test('the map takes the place that the composed search keeps for it @desktop', async ({ page }) => {
+test('shows the map in the space that the server-rendered search reserves @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/therapists')
   const before = await page.locator('.composed-map').boundingBox()
@@ -148,10 +150,10 @@ test('the map takes the place that the composed search keeps for it @desktop', a
     expect(Math.abs((map?.[side] ?? 0) - (before?.[side] ?? 0)), side).toBeLessThanOrEqual(2)
 })
 
-/** The shown page keeps its text in forced colours, and fits 1280 px at 400 %. */
+/** The displayed page keeps its text in forced colours, and fits 1280 px at 400 %. */
 async function expectReadable(page: Page): Promise<void> {
   const main = page.getByRole('main')
-  // Once the map, or the calendar, is there.
+  // Waits for the map or the calendar.
   await expect(async () => {
     const text = await main.innerText()
     await page.emulateMedia({ forcedColors: 'active' })
@@ -164,7 +166,7 @@ async function expectReadable(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 }
 
-test('the live page takes the place of the composed one without a shift, on a phone too @desktop', async ({
+test('replaces the server-rendered page by the live page without a layout shift, also on a phone @desktop', async ({
   page,
   request,
 }) => {

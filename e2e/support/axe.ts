@@ -9,12 +9,12 @@ const allRules: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
-/** What the colour scheme changes. */
+/** Rules whose result depends on the colour scheme. */
 const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 /**
- * Waits until no finite animation runs, nor one that the end of another has started: colours in transition would fail the
- * contrast check.
+ * Waits until no finite animation runs, including follow-up animations: colours in transition would fail the contrast
+ * check.
  */
 const animationsFinished = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -30,25 +30,28 @@ const animationsFinished = (page: Page): Promise<void> =>
     }
   })
 
-/** Frames of other origins report to the page's own axe. */
+/** Frames of other origins report to the axe of the main page. */
 const acceptFramesOfAnyOrigin = "axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })"
 
-/** `axe.source` is the longer, readable one. */
+/** `axe.source` is the longer, unminified script. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Once per document: the script is half a megabyte, and pages are checked many times. */
+/** Injected once per document: the script is half a megabyte, and pages are checked many times. */
 async function loadAxe(frame: Frame): Promise<void> {
   const isLoaded = await frame.evaluate(() => 'axe' in window)
   if (!isLoaded) await frame.evaluate(`${source};${acceptFramesOfAnyOrigin}`)
 }
 
-/** The bar of a long form's actions, or the header, covers a part of a field until one scrolls on. */
+/** The action bar of a long form, or the header, covers part of a field until the page is scrolled. */
 const isUnderStickyBar = (rule: string, { failureSummary = '' }: NodeResult): boolean =>
   rule === 'target-size' && failureSummary.includes('partially obscured')
 
 type Violations = AxeResults['violations']
 
-/** What the rules find wrong, without what a sticky bar covers. `selectors` names the elements: a third of the time. */
+/**
+ * Lists the rules' violations, except elements covered by a sticky bar. `selectors` adds the elements' names: without
+ * it a check takes a third of the time.
+ */
 async function violationsOf(page: Page, runOnly: RunOnly, selectors: boolean): Promise<Violations> {
   const violations = await page.evaluate(
     async (options): Promise<Violations> => {
@@ -79,7 +82,7 @@ export async function expectNoAxeViolations(page: Page, rules = allRules): Promi
   expect((named.length > 0 ? named : violations).map(messageOf)).toEqual([])
 }
 
-/** The page is the same in both schemes but for its colours. */
+/** The page differs between the schemes only in its colours. */
 export async function expectGoodInBothSchemes(page: Page): Promise<void> {
   for (const [colorScheme, rules] of [
     ['dark', colourRules],

@@ -5,12 +5,12 @@ const devices = {
   phone: { width: 390, height: 844, mobile: true },
 }
 
-/** One per tab: each keeps what it emulates until it is closed. */
+/** One CDP session per tab: an emulation lasts until its session is closed. */
 const sessions = new WeakMap<Page, CDPSession>()
 
 /**
- * Changes the device under the open page, its touch screen too, which Playwright chooses once per context. Chromium has
- * no mouse after a change from the phone to the desk until the next document.
+ * Changes the device of the open page, including its touch screen, which Playwright sets only per context. After a
+ * change from phone to desktop, Chromium has no mouse until the next document.
  */
 export async function showOn(page: Page, device: keyof typeof devices): Promise<void> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page))

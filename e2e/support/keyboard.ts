@@ -12,7 +12,7 @@ const focusOf = (element: Element): 'here' | 'elsewhere' | 'removed' => {
 /** Presses Tab until the element has the focus; fails when the keyboard cannot reach it. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
-  // Found once, not at each press: finding an element by its role takes long on a large page.
+  // Located once, not at each key press: locating an element by role is slow on a large page.
   let element = await target.elementHandle()
   for (let presses = 0; presses < 150; presses += 1) {
     const focus = await element?.evaluate(focusOf)

@@ -17,7 +17,7 @@ export const startShell = (page: Page): Promise<unknown> =>
     { polling: 250 },
   )
 
-/** Waits until the live page stands in the place of the text that the server composed, with its heading. */
+/** Waits until the live page, with its heading, has replaced the server-rendered text. */
 export async function expectLive(page: Page): Promise<void> {
   await expect(page.locator('#composed')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

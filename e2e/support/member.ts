@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 export const demoPassword = 'complice-demo'
 
-/** A browser where cookies were chosen and the tour was seen. */
+/** A browser state after the cookie choice and the tour. */
 export const knownDevice = (page: Page) =>
   page.addInitScript(() => {
     localStorage.setItem('complice.cookies', JSON.stringify({ items: [], at: new Date().toISOString() }))
@@ -27,7 +27,7 @@ interface SignIn {
 const recentSignIns = new Map<string, SignIn>()
 const reuseDurationMs = 5 * 60_000
 
-/** A token of the member, reused for a few minutes: a password takes the server long to check, on purpose. */
+/** Returns a token of the member, reused for a few minutes: checking a password is slow on purpose. */
 export async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
   const recent = recentSignIns.get(email)
   if (recent && Date.now() - recent.at < reuseDurationMs) {

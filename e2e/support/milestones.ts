@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A check at each frame, which is Playwright's default, would keep the page from being idle. */
+/** Playwright's default of a check per frame would keep the page from becoming idle. */
 const pollMs = 200
 
 const waitForMark = (page: Page, milestone: string, part = ''): Promise<unknown> =>
@@ -13,9 +13,9 @@ const waitForMark = (page: Page, milestone: string, part = ''): Promise<unknown>
     { polling: pollMs },
   )
 
-/** Waits until the page has shown the area's build long enough that a crash no longer replaces it by itself. */
+/** Waits until the page has displayed the area's build for so long that a crash no longer replaces it automatically. */
 export const waitUntilStable = (page: Page, folder: string): Promise<unknown> =>
   waitForMark(page, 'area-stable', `/mf/${folder}/`)
 
-/** Waits until all that the page loads ahead is loaded: from then on it fetches nothing by itself. */
+/** Waits until all prefetching has finished: from then on the page fetches nothing by itself. */
 export const waitUntilPreloaded = (page: Page): Promise<unknown> => waitForMark(page, 'preloaded')

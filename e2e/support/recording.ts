@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Waits until the recording under way is as long. A busy machine does not show each second. */
+/** Waits until the current recording has this length. A busy machine may skip seconds on the display. */
 export async function recordFor(comments: Locator, seconds: number): Promise<void> {
   const timer = comments.getByRole('timer')
   const recordedSeconds = async () => {

@@ -2,7 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import { memberId, tokenOf } from './member.ts'
 
 const dayMs = 86_400_000
-/** A session of yesterday is over, whatever time it is. */
+/** A session of yesterday is past at any time of day. */
 export const yesterday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(Date.now() - dayMs)
 
 /** Calls the API as this member, and returns the body of its response. */
@@ -19,11 +19,11 @@ export const callerOf =
 export interface MadeSession {
   sessionId: string
   patientId: string
-  /** The name of the patient in lists. */
+  /** The patient's name in lists. */
   name: string
 }
 
-/** A session of yesterday at 60 € of this practitioner with a new patient, who has an address. */
+/** Creates a session of yesterday at 60 € of this practitioner with a new patient who has an address. */
 export async function aSession(
   request: APIRequestContext,
   practitioner: string,

@@ -3,8 +3,9 @@ import type { Compilation, Compiler, Module } from '@rspack/core'
 import type { AreaDescriptor } from 'shared/federation'
 
 /**
- * What publishing an area needs beside Module Federation's own manifest: every script that Rspack's runtime is about to
- * fetch passes the page's integrity check, and `area.json` holds the descriptor and the names taken from each entry point.
+ * Adds to Module Federation's manifest the requirements for publishing an area: every script that Rspack's runtime
+ * fetches passes the page's integrity check, and `area.json` contains the descriptor and the names imported from each
+ * entry point.
  */
 export class AreaPlugin {
   readonly descriptor: AreaDescriptor
@@ -27,7 +28,7 @@ export class AreaPlugin {
   }
 }
 
-/** `{ 'shared/ui': ['Alert', 'Button'] }`: the shell that is live must give every one. */
+/** `{ 'shared/ui': ['Alert', 'Button'] }`: the live shell must provide every name. */
 function namesTaken({ moduleGraph }: Compilation, modules: readonly Module[]): Record<string, string[]> {
   const connections = modules
     .filter(({ type }) => type === 'consume-shared-module')

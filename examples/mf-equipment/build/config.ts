@@ -11,7 +11,7 @@ const folder = join(import.meta.dirname, '..')
 const sources = readdirSync(join(folder, 'src')).toSorted()
 const hash = createHash('sha256').update(sources.map((name) => readFileSync(join(folder, 'src', name))).join('\0'))
 
-/** A name per build, as a global: two builds of an area can live in one page. */
+/** A distinct global name per build: two builds of an area can be loaded in one page. */
 const container = `mf_equipment_${hash.digest('hex').slice(0, 8)}`
 
 /** The shell's federation runtime, the same for all areas. */
@@ -35,7 +35,7 @@ export const config: Configuration = {
     chunkFilename: '[name].[contenthash:8].js',
     uniqueName: container,
     crossOriginLoading: 'anonymous',
-    // The shell limits how long a file may take.
+    // The shell limits the loading time of each file.
     chunkLoadTimeout: 3_600_000,
   },
   resolve: { extensions: ['.js', '.ts', '.tsx'] },
