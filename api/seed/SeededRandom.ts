@@ -7,7 +7,7 @@ export class SeededRandom {
   }
 
   /** Returns a number in [0, 1). */
-  roll(): number {
+  nextFloat(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
@@ -15,11 +15,11 @@ export class SeededRandom {
   }
 
   chance(probability: number): boolean {
-    return this.roll() < probability
+    return this.nextFloat() < probability
   }
 
   below(count: number): number {
-    return Math.floor(this.roll() * count)
+    return Math.floor(this.nextFloat() * count)
   }
 
   pick<T>(choices: readonly T[]): T {
@@ -31,7 +31,7 @@ export class SeededRandom {
   /** Returns the choices in random order. */
   shuffled<T>(choices: readonly T[]): T[] {
     return choices
-      .map((choice) => ({ choice, rank: this.roll() }))
+      .map((choice) => ({ choice, rank: this.nextFloat() }))
       .toSorted((one, other) => one.rank - other.rank)
       .map(({ choice }) => choice)
   }

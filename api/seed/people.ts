@@ -109,14 +109,14 @@ export interface DemoPerson {
   age: number
 }
 
-const bare = (name: string) =>
+const withoutAccents = (name: string) =>
   name
     .normalize('NFD')
     .replaceAll(/[^A-Za-z]/g, '')
     .toLowerCase()
 
 /** Returns a generator of people with distinct names. */
-export function people(random: SeededRandom): () => DemoPerson {
+export function personGenerator(random: SeededRandom): () => DemoPerson {
   const lasts = random.shuffled(lastnames)
   const firsts = random.shuffled(firstnames)
   let count = 0
@@ -132,7 +132,7 @@ export function people(random: SeededRandom): () => DemoPerson {
       lastname,
       phone,
       age,
-      email: `${bare(firstname)}.${bare(lastname)}@exemple.fr`,
+      email: `${withoutAccents(firstname)}.${withoutAccents(lastname)}@exemple.fr`,
       street: `${1 + random.below(90)} ${random.pick(streets)}`,
     }
   }

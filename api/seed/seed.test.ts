@@ -222,7 +222,7 @@ describe('the demonstration', () => {
     ['to come', `state = 'VALIDATED' and day > '${today}'`],
     ['of an animal only', `with_animal_only and patient_id is null`],
     ['called off', `state = 'CANCELLED'`],
-  ])('has sessions %s', async (_sentence, where) => {
+  ])('has sessions %s', async (_caseName, where) => {
     expect(await count(`session where ${ofUltime} and ${where}`)).toBeGreaterThan(0)
   })
 
@@ -243,7 +243,7 @@ describe('the demonstration', () => {
       `vaccine where ${ofUltime} and valid_until between '${today}' and '${addDays(today, 30)}'`,
     ],
     ['kinds of session that need an animal', `session_type where ${ofUltime} and animal_count is not null`],
-  ])('has %s', async (_sentence, from) => {
+  ])('has %s', async (_caseName, from) => {
     expect(await count(from)).toBeGreaterThan(0)
   })
 

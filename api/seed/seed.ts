@@ -8,7 +8,7 @@ import { verifyMasterKey } from '../src/masterKey/verifyMasterKey.ts'
 import { settingsFrom } from '../src/settings.ts'
 import { SeededRandom } from './SeededRandom.ts'
 import { seedPractice } from './seedPractice.ts'
-import { people } from './people.ts'
+import { personGenerator } from './people.ts'
 import { practices } from './practices/practices.ts'
 
 export interface DemoOptions {
@@ -53,7 +53,7 @@ export async function seedDemo({ databaseUrl, masterKey, now = new Date() }: Dem
         passwordHash,
         patientAccountId,
         today: nowIn('Europe/Paris', now).day,
-        nextPerson: people(random),
+        nextPerson: personGenerator(random),
       }
       for (const practice of practices) await seedPractice(demo, practice)
     })

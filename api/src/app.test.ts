@@ -60,7 +60,7 @@ describe('a refusal', () => {
       () => api.as().post('/login', { email: 'a@exemple.fr', password: 'x'.repeat(1_100_000) }),
       413,
     ],
-  ])('of %s has the common shape and no other properties', async (_what, call, status) => {
+  ])('of %s has the common shape and no other properties', async (_caseName, call, status) => {
     const response = await call()
     expect(response.status).toBe(status)
     expect(response.body).toMatchObject(refusal)
@@ -111,7 +111,7 @@ describe('an input without limit', () => {
   it.each([
     ['anybody may send', () => api.as().post('/login', { email: 'a@exemple.fr', password: 'x'.repeat(17_000) })],
     ['of a public page', () => api.as().post('/public/login', { email: 'a@exemple.fr', password: 'x'.repeat(17_000) })],
-  ])('is refused above sixteen thousand bytes when %s', async (_who, call) => {
+  ])('is refused above sixteen thousand bytes when %s', async (_caseName, call) => {
     expect(await call()).toMatchObject({ status: 413, body: { errorCode: 'E413' } })
   })
 
@@ -119,7 +119,7 @@ describe('an input without limit', () => {
     ['unclosed', deep(1_000_000)],
     ['closed', deep(500_000) + ']'.repeat(500_000)],
     ['in a field', `{"email":${deep(400_000)}${']'.repeat(400_000)}}`],
-  ])('is refused before parsing when it is nested too deeply, %s', async (_how, body) => {
+  ])('is refused before parsing when it is nested too deeply, %s', async (_caseName, body) => {
     expect(isNestedTooDeep(body)).toBe(true)
     const response = await api.as(practice.token).post('/clubs', body, json)
     expect(response).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
@@ -213,7 +213,7 @@ describe('the name and the telephone number of a person', () => {
     ['a change of direction', { lastname: 'Mar\u202eeriam' }],
     ['a mark of direction', { lastname: 'Mar\u200ftin' }],
     ['a line of its own', { firstname: 'Zoé\nBcc: x' }],
-  ])('are refused with %s', async (_what, change) => {
+  ])('are refused with %s', async (_caseName, change) => {
     for (const response of [
       await api.as().post('/public/patients', { ...person, ...change }),
       await demo({ ...person, ...change }),
@@ -228,7 +228,7 @@ describe('the name and the telephone number of a person', () => {
   it.each([
     ['a place', '/clubs', { email: '', phoneNumber: '', amountPerSession: 15, address: nowhere }],
     ['a kind of session', '/tenant/personalize/session-types', {}],
-  ])('are refused in the same way for %s', async (_what, path, body) => {
+  ])('are refused in the same way for %s', async (_caseName, path, body) => {
     for (const name of ['<script>alert(1)</script>', 'Les\u202eserP'])
       expect(await api.as(practice.token).post(path, { ...body, name })).toMatchObject({
         status: 400,
@@ -273,7 +273,7 @@ describe('a character that PostgreSQL cannot store', () => {
     ['a password', () => api.as().post('/login', { email: practice.email, password: 'a\u0000b' })],
     ['a query', () => api.as().get('/therapists?name=%00')],
     ['a path', () => api.as(practice.token).get('/patients/%00/details')],
-  ])('is refused in %s', async (_where, call) => {
+  ])('is refused in %s', async (_caseName, call) => {
     expect(await call()).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
   })
 })

@@ -36,7 +36,7 @@ const corsOf = (request: FastifyRequest, done: (error: Error | null, options: Fa
   )
 
 /** Paths that end in a secret: a calendar's address, and the link that unsubscribes from e-mails. */
-const secretRest = /(calendars|unsubscribe)\/.*$/is
+const secretPath = /(calendars|unsubscribe)\/.*$/is
 
 /**
  * Returns the path for the log: without the query, which may contain a reset token, and without a secret in any
@@ -46,7 +46,7 @@ function loggedUrl({ url, routeOptions }: FastifyRequest): string {
   if (routeOptions.url?.endsWith('/:token')) return routeOptions.url
   const path = url.replace(/\?.*$/s, '')
   const decoded = unescape(path)
-  return secretRest.test(decoded) ? decoded.replace(secretRest, '$1/…') : path
+  return secretPath.test(decoded) ? decoded.replace(secretPath, '$1/…') : path
 }
 
 export interface AppOptions {

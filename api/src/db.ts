@@ -25,7 +25,7 @@ export function connectionsOf(database: Database): { open: number; idle: number;
 }
 
 /** The pool for Kysely. Outside production it throws when a transaction opens a second connection. */
-const guarded = (pool: Pool) => ({
+const guardedPool = (pool: Pool) => ({
   options: pool.options,
   connect: async () => {
     if (process.env.NODE_ENV !== 'production') refuseSecondConnection()
@@ -41,7 +41,7 @@ export async function openDatabase(url: string, { connections = 10 } = {}): Prom
   pool.on('error', () => {})
   // A connection may also break between two queries of a transaction: its next query fails, and the process continues.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(pool) }) })
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool) }) })
   pools.set(database, pool)
   const { rows } = await sql<{ unsafe: boolean }>`
     select rolsuper or rolbypassrls or pg_has_role(current_user, 'complice_owner', 'member') as unsafe from pg_roles where rolname = current_user`.execute(
@@ -72,19 +72,19 @@ export function databaseOf(tx: Tx): Database {
   return database
 }
 
-const runOnce = <T>(database: Database, act: (tx: Tx) => Promise<T>): Promise<T> =>
+const runOnce = <T>(database: Database, action: (tx: Tx) => Promise<T>): Promise<T> =>
   database.transaction().execute((tx) => {
     databases.set(tx, database)
-    return whileConnectionHeld(() => act(tx))
+    return whileConnectionHeld(() => action(tx))
   })
 
 /** Runs `act` in a transaction; retried once when PostgreSQL aborted it for a deadlock or a serialisation failure. */
-export async function inTransaction<T>(database: Database, act: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(database: Database, action: (tx: Tx) => Promise<T>): Promise<T> {
   try {
-    return await runOnce(database, act)
+    return await runOnce(database, action)
   } catch (error) {
     if (!canBeRetried(error)) throw error
-    return await runOnce(database, act)
+    return await runOnce(database, action)
   }
 }
 

@@ -8,10 +8,10 @@ interface HeldConnection {
 const current = new AsyncLocalStorage<HeldConnection>()
 
 /** Runs a transaction's callback: until it settles, the guards below throw in everything it calls. */
-export async function whileConnectionHeld<T>(act: () => Promise<T>): Promise<T> {
+export async function whileConnectionHeld<T>(action: () => Promise<T>): Promise<T> {
   const held: HeldConnection = { isHeld: true }
   try {
-    return await current.run(held, act)
+    return await current.run(held, action)
   } finally {
     held.isHeld = false
   }

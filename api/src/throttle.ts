@@ -74,11 +74,11 @@ async function uncountTry(database: Database, accountKey: string | undefined, ad
 export async function throttled(
   { database, limits, now }: Services,
   request: FastifyRequest,
-  act: string,
+  action: string,
   account?: string,
 ): Promise<() => Promise<void>> {
-  const addressKey = keyOf(act, 'address', networkOf(request.ip))
-  const accountKey = account === undefined ? undefined : keyOf(act, 'account', account.trim().toLowerCase())
+  const addressKey = keyOf(action, 'address', networkOf(request.ip))
+  const accountKey = account === undefined ? undefined : keyOf(action, 'account', account.trim().toLowerCase())
   const buckets: Bucket[] = [{ key: addressKey, most: limits.perAddress, isDoubling: false }]
   if (accountKey) buckets.push({ key: accountKey, most: limits.perAccount, isDoubling: true })
   for (const bucket of buckets) {

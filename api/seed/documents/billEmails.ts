@@ -11,7 +11,7 @@ import { updateDelivery } from '../../src/modules/finance/bills/emails/billEmail
 interface PastEmail {
   level: EmailLevel
   /** In days after the invoice. */
-  after: number
+  daysAfterInvoice: number
   delivery: Delivery
 }
 
@@ -22,16 +22,24 @@ const document: PastEmail = { level: null, after: 0, delivery: sent }
 /** E-mails by the invoice's position counted from the newest. All other e-mails were delivered. */
 const pastEmails: Readonly<Record<number, readonly PastEmail[]>> = {
   0: [],
-  1: [{ ...document, delivery: refusedFor('UNKNOWN_ADDRESS') }],
-  3: [document, { level: 1, after: 40, delivery: sent }, { level: 2, after: 60, delivery: refusedFor('MAILBOX_FULL') }],
-  4: [document, { level: 1, after: 38, delivery: sent }, { level: 2, after: 55, delivery: sent }],
+  1: [{ ...document, delivery: refusedDelivery('UNKNOWN_ADDRESS') }],
+  3: [
+    document,
+    { level: 1, daysAfterInvoice: 40, delivery: sentDelivery },
+    { level: 2, daysAfterInvoice: 60, delivery: refusedDelivery('MAILBOX_FULL') },
+  ],
+  4: [
+    document,
+    { level: 1, daysAfterInvoice: 38, delivery: sentDelivery },
+    { level: 2, daysAfterInvoice: 55, delivery: sentDelivery },
+  ],
 }
 
 /** Adds the e-mails of a past invoice. Sends none. */
 export async function addBillEmails(
   contextOn: (day: Day) => MemberContext,
   billId: string,
-  { day, after }: { day: Day; after: number },
+  { day, daysAfterInvoice: after }: { day: Day; daysAfterInvoice: number },
 ): Promise<void> {
   for (const { level, after: daysLater, delivery } of pastEmails[after] ?? [document]) {
     const context = contextOn(addDays(day, daysLater))

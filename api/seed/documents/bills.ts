@@ -21,14 +21,14 @@ const daysUntilPaid = 18
 
 /** Outcomes of invoices that were not simply paid, by the invoice's position counted from the newest. */
 const unpaidFrom = 2
-const fates: Readonly<Record<number, 'PARTIAL' | 'OVERDUE' | 'REFUNDED' | 'CREDITED'>> = {
+const outcomesByPosition: Readonly<Record<number, 'PARTIAL' | 'OVERDUE' | 'REFUNDED' | 'CREDITED'>> = {
   3: 'PARTIAL',
   4: 'OVERDUE',
   7: 'REFUNDED',
   11: 'CREDITED',
 }
 
-const means = ['TRANSFER', 'CHEQUE', 'CARD', 'CASH']
+const paymentMeans = ['TRANSFER', 'CHEQUE', 'CARD', 'CASH']
 
 const lineOf = (index: number, isFirm: boolean, serviceDate: Day) => ({
   description: isFirm ? "Atelier de médiation par l'animal, en groupe" : "Séance de médiation par l'animal",
@@ -91,11 +91,13 @@ export async function addBills(
     if (after < unpaidFrom || fate === 'OVERDUE') continue
     const paidOn = addDays(day, daysUntilPaid)
     const paying = contextOn(paidOn)
-    const by = means[index % means.length] ?? 'TRANSFER'
-    if (fate === 'PARTIAL') await recordPayment(paying, id, { kind: 'PAYMENT', means: by, amount: 30, paidOn })
-    else if (fate === 'CREDITED') await issueCreditNote(paying, id, { lines: null, reason: 'Séance annulée' })
+    const by = paymentMeans[index % paymentMeans.length] ?? 'TRANSFER'
+    if (outcome === 'PARTIAL')
+      await recordPayment(paying, id, { kind: 'PAYMENT', means: by, amount: 30, paidOn })
+    else if (outcome === 'CREDITED') await issueCreditNote(paying, id, { lines: null, reason: 'Séance annulée' })
     else await recordFullPayment(paying, id, { means: by, paidOn })
-    if (fate === 'REFUNDED') await recordPayment(paying, id, { kind: 'REFUND', means: by, amount: 20, paidOn })
+    if (outcome === 'REFUNDED')
+      await recordPayment(paying, id, { kind: 'REFUND', means: by, amount: 20, paidOn })
   }
 }
 

@@ -12,7 +12,7 @@ import { digestOf, newSecret } from '../../src/encryption/secrets.ts'
 import { zone } from '../Demo.ts'
 
 /** Outcome of a quote. `EXPIRED`: it was sent, but its e-mail was never delivered. */
-export type EstimationFate =
+export type EstimationOutcome =
   | 'ISSUED'
   | 'SENT'
   | 'EXPIRED'
@@ -38,8 +38,12 @@ interface Estimation {
 }
 
 /** Records the outcome of a past quote. Sends no e-mail. */
-export async function addFate(context: MemberContext, estimation: Estimation, fate: EstimationFate): Promise<void> {
-  if (fate === 'ISSUED') return
+export async function addOutcome(
+  context: MemberContext,
+  estimation: Estimation,
+  outcome: EstimationOutcome,
+): Promise<void> {
+  if (outcome === 'ISSUED') return
   const { tx, member } = context
   const ids = { tenant_id: member.tenantId, estimation_id: estimation.id }
   const cipher = await cipherOf(context)
@@ -55,8 +59,8 @@ export async function addFate(context: MemberContext, estimation: Estimation, fa
     await insertEvent(tx, { ...ids, ...row, id, at, member_id: memberId, proof: proofOf(id) })
   }
   const decidedOn = addDays(sentOn, decidedAfterDays)
-  if (fate === 'ACCEPTED_ON_PAPER') return event({ kind: 'ACCEPTED', channel: 'PAPER', day: decidedOn })
-  if (fate === 'REFUSED_ON_PAPER') return event({ kind: 'REFUSED', channel: 'PAPER', day: decidedOn })
+  if (outcome === 'ACCEPTED_ON_PAPER') return event({ kind: 'ACCEPTED', channel: 'PAPER', day: decidedOn })
+  if (outcome === 'REFUSED_ON_PAPER') return event({ kind: 'REFUSED', channel: 'PAPER', day: decidedOn })
   const linkId = crypto.randomUUID()
   const sentAt = instantOf(zone, sentOn, '18:05')
   await insertLink(tx, {
@@ -70,8 +74,8 @@ export async function addFate(context: MemberContext, estimation: Estimation, fa
   })
   await updateDelivery(tx, linkId, fate === 'EXPIRED' ? notDelivered : { state: 'SENT' }, sentAt)
   await event({ kind: 'SENT', channel: 'MAIL', day: sentOn })
-  if (fate === 'SENT' || fate === 'EXPIRED') return
-  if (fate === 'REFUSED_ONLINE') {
+  if (outcome === 'SENT' || outcome === 'EXPIRED') return
+  if (outcome === 'REFUSED_ONLINE') {
     await updateReason(tx, linkId, cipher.encrypt('Nous attendons la rentrée pour nous décider.', reasonField(linkId)))
     return event({ kind: 'REFUSED', channel: 'ONLINE', day: decidedOn })
   }
@@ -87,6 +91,6 @@ export async function addFate(context: MemberContext, estimation: Estimation, fa
   await event({ kind: 'ACCEPTED', channel: 'ONLINE', day: decidedOn }, (id) =>
     encryptedProof.encrypt(cipher, id, proof),
   )
-  if (fate === 'WITHDRAWN')
+  if (outcome === 'WITHDRAWN')
     await event({ kind: 'WITHDRAWN', channel: 'ONLINE', day: addDays(decidedOn, withdrawnAfterDays) })
 }

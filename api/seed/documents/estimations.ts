@@ -4,7 +4,7 @@ import { readEstimationContent } from '../../src/modules/finance/estimations/doc
 import { storeEstimation } from '../../src/modules/finance/estimations/estimations.service.ts'
 import { contextAt } from './contextAt.ts'
 import { zone, type Demo } from '../Demo.ts'
-import { addFate, type EstimationFate } from './estimationFates.ts'
+import { addOutcome, type EstimationOutcome } from './estimationFates.ts'
 import { documentedPatients } from './documentedPatients.ts'
 import type { DemoPractice } from '../practices/DemoPractice.ts'
 
@@ -14,7 +14,7 @@ const daysBetweenEstimations = 61
 const countOfEstimations = 14
 
 /** Outcomes in every state, the newest quote first. */
-const fates: readonly EstimationFate[] = [
+const outcomes: readonly EstimationOutcome[] = [
   'ISSUED',
   'SENT',
   'ACCEPTED_ONLINE',
@@ -50,9 +50,9 @@ export async function addEstimations(
   const patients = await documentedPatients(demo)
   for (let index = 0; index < countOfEstimations; index += 1) {
     const after = countOfEstimations - 1 - index
-    const fate = fates[after] ?? 'ISSUED'
+    const outcome = outcomes[after] ?? 'ISSUED'
     // Only an individual has a right of withdrawal.
-    const eligible = fate === 'WITHDRAWN' ? patients.filter(({ type }) => type === 'INDIVIDUAL') : patients
+    const eligible = outcome === 'WITHDRAWN' ? patients.filter(({ type }) => type === 'INDIVIDUAL') : patients
     const patient = eligible[(index * 7) % eligible.length]
     if (!patient) return
     const day = addDays(today, -daysAgo(after))
@@ -75,6 +75,6 @@ export async function addEstimations(
     })
     const { id, bytes } = await storeEstimation(context, content, { patientId: patient.id, therapistId })
     const estimation = { id, bytes, patientId: patient.id, clientName: content.client.name, issuedOn: day }
-    await addFate(context, estimation, fate)
+    await addOutcome(context, estimation, outcome)
   }
 }

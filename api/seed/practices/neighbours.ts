@@ -11,7 +11,7 @@ interface Neighbour extends Pick<DemoPractice, 'firm' | 'siren' | 'street' | 'zi
  * Therapists in the directory other than the practices with demo accounts: one person, one animal and a few sessions
  * each.
  */
-const people: Neighbour[] = [
+const neighbourDetails: Neighbour[] = [
   {
     firm: 'Museaux & Cie',
     siren: '443061841',
@@ -170,7 +170,7 @@ const emailOf = (firm: string) =>
     .replaceAll(/[^A-Za-z]/g, '')
     .toLowerCase()}@demo.complice.fr`
 
-const alone = ({ firstname, lastname, animal, ...firm }: Neighbour, index: number): DemoPractice => ({
+const soloPractice = ({ firstname, lastname, animal, ...firm }: Neighbour, index: number): DemoPractice => ({
   ...firm,
   offer: index % 3 === 0 ? 'PRO' : 'STANDARD',
   phone: `06 10 20 30 ${String(10 + index)}`,
@@ -184,4 +184,4 @@ const alone = ({ firstname, lastname, animal, ...firm }: Neighbour, index: numbe
   pending: 0,
 })
 
-export const neighbours: readonly DemoPractice[] = people.map(alone)
+export const neighbours: readonly DemoPractice[] = neighbourDetails.map(soloPractice)

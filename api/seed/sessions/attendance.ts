@@ -19,10 +19,10 @@ const strokeOf = (index: number): SignatureStroke =>
     y: 200 + Math.round(Math.sin(step / (2.2 + index * 0.4)) * (130 - index * 12) * (1 - step / 75)),
   }))
 
-const drawn = (index: number): Signature => ({ kind: 'DRAWN', strokes: [strokeOf(index)] })
+const signatureStrokes = (index: number): Signature => ({ kind: 'DRAWN', strokes: [strokeOf(index)] })
 
 /** Finds the last past session at a firm that at least one employee attended. */
-const lastAtFirm = ({ tx, today }: Demo, tenantId: string) =>
+const findLastFirmSession = ({ tx, today }: Demo, tenantId: string) =>
   tx
     .selectFrom('session')
     .innerJoin('patient', (join) =>
@@ -42,27 +42,32 @@ const lastAtFirm = ({ tx, today }: Demo, tenantId: string) =>
 /** Adds an attendance sheet of a firm, signed by its employees and the practitioner; the last employee was absent. */
 export async function addSignedSheet(demo: Demo, tenantId: string): Promise<void> {
   const { tx, services } = demo
-  const found = await lastAtFirm(demo, tenantId)
+  const found = await findLastFirmSession(demo, tenantId)
   const row = found && (await findAttendedSession(tx, found.id))
   if (!row?.patient_id) return
   const cipher = await services.encryption.cipherOf(tx, tenantId)
   const signedAt = instantOf(zone, row.day, row.end_time)
 
-  const record = async (person: NamedPerson, index: number, whose: 'patient_id' | 'member_id', isPresent = true) => {
+  const record = async (
+    person: NamedPerson,
+    index: number,
+    columnName: 'patient_id' | 'member_id',
+    isPresent = true,
+  ) => {
     const id = uuidv7()
-    const signature = isPresent ? drawn(index) : null
+    const signature = isPresent ? signatureStrokes(index) : null
     await insertEntry(tx, {
       tenant_id: tenantId,
       id,
       session_id: row.id,
-      [whose]: person.id,
+      [columnName]: person.id,
       present: isPresent,
       recorded_at: signedAt,
       received_at: signedAt,
       recorded_by: row.therapist_id,
       content: encryptEntry(cipher, id, { name: person.name, signature }),
     })
-    if (whose === 'member_id') return
+    if (columnName === 'member_id') return
     const session = await lockSession(tx, row.id)
     if (session) await updatePresence(tx, session, { patientId: person.id, isPresent })
   }

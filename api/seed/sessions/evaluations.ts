@@ -3,17 +3,17 @@ import { encryptScore } from '../../src/modules/sessionStore/sessions/encryptedS
 import type { Demo } from '../Demo.ts'
 import { SeededRandom } from '../SeededRandom.ts'
 
-const strong = [
+const strengths = [
   "Attention soutenue jusqu'à la fin.",
   'Contact recherché spontanément.',
   'Respiration plus calme après le pansage.',
 ]
-const hard = ['Bruit dans la cour : deux interruptions.', '', '']
+const difficulties = ['Bruit dans la cour : deux interruptions.', '', '']
 
 const lowest = (scores: number[]) => (scores.length > 0 ? Math.min(...scores) : null)
 
 /** Finds the last session in which an animal worked. */
-const lastOf = ({ tx, today }: Pick<Demo, 'tx' | 'today'>, tenantId: string, name: string) =>
+const findLastSession = ({ tx, today }: Pick<Demo, 'tx' | 'today'>, tenantId: string, name: string) =>
   tx
     .selectFrom('session_animal')
     .innerJoin('session', (join) =>
@@ -51,7 +51,7 @@ export async function addEvaluations({ tx, services, today }: Demo, tenantId: st
     .orderBy('start_time')
     .orderBy('id')
     .execute()
-  const bad = await lastOf({ tx, today }, tenantId, unwell)
+  const bad = await findLastSession({ tx, today }, tenantId, unwell)
   for (const { id } of sessions) {
     if (random.chance(0.5) && id !== bad?.session_id) continue
     const animals = await tx
@@ -87,8 +87,8 @@ export async function addEvaluations({ tx, services, today }: Demo, tenantId: st
       },
       evaluationGlobale: {
         satisfaction: random.pick([3, 4, 5]),
-        pointsForts: random.pick(strong),
-        difficultes: random.pick(hard),
+        pointsForts: random.pick(strengths),
+        difficultes: random.pick(difficulties),
         ajustements: '',
       },
     }

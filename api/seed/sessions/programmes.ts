@@ -53,7 +53,7 @@ async function evaluate({ tx }: Demo, sessions: readonly Session[], cipher: Fiel
   }
 }
 
-const ended = (startDate: Day): ProgrammeInput => ({
+const endedProgramme = (startDate: Day): ProgrammeInput => ({
   unit: 'SESSIONS',
   planned: 2,
   purpose: "Faire connaissance avec l'animal et accepter son contact.",
@@ -62,7 +62,7 @@ const ended = (startDate: Day): ProgrammeInput => ({
   plannedEndDate: null,
 })
 
-const running = (startDate: Day): ProgrammeInput => ({
+const runningProgramme = (startDate: Day): ProgrammeInput => ({
   unit: 'HOURS',
   planned: 1200,
   purpose: "Soutenir l'attention en classe et mieux vivre les contrariétés, à la demande de la famille.",
@@ -84,8 +84,8 @@ export async function addProgrammes(demo: Demo, tenantId: string, patientId: str
   if (!first || !second) return
   await evaluate(demo, sessions, cipher)
   for (const [input, endedOn] of [
-    [ended(first.day), second.day],
-    [running(addDays(second.day, 1)), undefined],
+    [endedProgramme(first.day), second.day],
+    [runningProgramme(addDays(second.day, 1)), undefined],
   ] as const) {
     const id = uuidv7()
     await insertProgramme(tx, { tenantId, patientId, id }, programmeColumns(id, input, cipher))

@@ -5,22 +5,22 @@ import { commonPasswords } from './commonPasswords.ts'
 import { refuseProblems } from '../refusal.ts'
 
 // The library defaults to argon2id; the parameters are OWASP's first recommendation.
-const work = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+const argon2Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 /** Normalises composed and decomposed accents to the same text. */
-const normalised = (password: string) => password.normalize('NFC')
+const normalisedPassword = (password: string) => password.normalize('NFC')
 
-export const hashPassword = (password: string): Promise<string> => hash(normalised(password), work)
+export const hashPassword = (password: string): Promise<string> => hash(normalisedPassword(password), argon2Options)
 
-const nobody = hashPassword(randomBytes(16).toString('hex'))
+const unknownAccountHash = hashPassword(randomBytes(16).toString('hex'))
 
 /**
  * Whether the password matches the hash. Without a hash (unknown address) it takes as long and returns false, so that
  * response times do not reveal accounts.
  */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const stored = passwordHash ?? (await nobody)
-  const composed = normalised(password)
+  const stored = passwordHash ?? (await unknownAccountHash)
+  const composed = normalisedPassword(password)
   // Older hashes were made from passwords that were not normalised.
   const matches = (await verify(stored, composed)) || (composed !== password && (await verify(stored, password)))
   return matches && passwordHash !== undefined
@@ -39,6 +39,6 @@ function passwordProblem(password: string, email: string): string | undefined {
 
 /** Throws 400 for a new password that is common, blank, or too short once normalised. */
 export function refuseWeakPassword(password: string, email: string, field: 'password' | 'newPassword'): void {
-  const message = passwordProblem(normalised(password), email)
+  const message = passwordProblem(normalisedPassword(password), email)
   if (message !== undefined) refuseProblems([{ field, message }])
 }

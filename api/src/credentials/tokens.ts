@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 
 const issuer = 'complice'
-const lifetime = '15m'
+const accessTokenLifetime = '15m'
 
 /**
  * The claims of an access token. Roles and privileges are for the screens only: the API reads them from the database.
@@ -33,7 +33,7 @@ export interface Tokens {
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 
-async function verified(token: string, key: Uint8Array, audience: string, now?: Date): Promise<JWTPayload | null> {
+async function verifyToken(token: string, key: Uint8Array, audience: string, now?: Date): Promise<JWTPayload | null> {
   try {
     const options = { issuer, audience, algorithms: ['HS256'], ...(now && { currentDate: now }) }
     return (await jwtVerify(token, key, options)).payload
@@ -58,10 +58,10 @@ export function tokensWith(masterKey: string): Tokens {
         .setIssuer(issuer)
         .setAudience('api')
         .setIssuedAt()
-        .setExpirationTime(lifetime)
+        .setExpirationTime(accessTokenLifetime)
         .sign(accessKey),
     readAccess: async (token) => {
-      const payload = await verified(token, accessKey, 'api')
+      const payload = await verifyToken(token, accessKey, 'api')
       if (!payload?.sub) return null
       return {
         accountId: payload.sub,
@@ -79,6 +79,6 @@ export function tokensWith(masterKey: string): Tokens {
         .setAudience(purpose)
         .setExpirationTime(expiresAt)
         .sign(keyFor(`link ${purpose}`)),
-    readLink: (purpose, token, now) => verified(token, keyFor(`link ${purpose}`), purpose, now),
+    readLink: (purpose, token, now) => verifyToken(token, keyFor(`link ${purpose}`), purpose, now),
   }
 }

@@ -12,28 +12,30 @@ interface FieldLocation {
 const nonceBytes = 12
 const tagBytes = 16
 
-function encrypt(key: Buffer, clear: Buffer, context: string, nonce: Buffer = randomBytes(nonceBytes)): Buffer {
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
+function encrypt(key: Buffer, clear: Buffer, fieldContext: string, nonce: Buffer = randomBytes(nonceBytes)): Buffer {
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(fieldContext))
   return Buffer.concat([nonce, cipher.update(clear), cipher.final(), cipher.getAuthTag()])
 }
 
-function decrypt(key: Buffer, encrypted: Buffer, context: string): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, nonceBytes)).setAAD(Buffer.from(context))
+function decrypt(key: Buffer, encrypted: Buffer, fieldContext: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, nonceBytes)).setAAD(
+    Buffer.from(fieldContext),
+  )
   decipher.setAuthTag(encrypted.subarray(-tagBytes))
   return Buffer.concat([decipher.update(encrypted.subarray(nonceBytes, -tagBytes)), decipher.final()])
 }
 
 /** A nonce derived from the text and its field, so that two texts never share a nonce. */
-const repeatableNonce = (key: Buffer, clear: Buffer, context: string): Buffer =>
+const repeatableNonce = (key: Buffer, clear: Buffer, fieldContext: string): Buffer =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', 'complice repeatable nonces', 32)))
-    .update(`${context}|`)
+    .update(`${fieldContext}|`)
     .update(clear)
     .digest()
     .subarray(0, nonceBytes)
 
-const about = (tenantId: string) => `tenant-key|${tenantId}`
+const tenantKeyContext = (tenantId: string) => `tenant-key|${tenantId}`
 
-const context = ({ tenantId, table, column, id }: FieldLocation) => [tenantId, table, column, id].join('|')
+const fieldContext = ({ tenantId, table, column, id }: FieldLocation) => [tenantId, table, column, id].join('|')
 
 /** Encrypts and decrypts a practice's data with its own key (AES-256-GCM), bound to table, column and row. */
 export interface FieldCipher {
@@ -61,7 +63,7 @@ const wrappingKeyOf = (masterKey: string) =>
 /** Whether a practice's key was wrapped by this master key. */
 export function opensPracticeKey(masterKey: string, tenantId: string, wrapped: Buffer): boolean {
   try {
-    return decrypt(wrappingKeyOf(masterKey), wrapped, about(tenantId)).length > 0
+    return decrypt(wrappingKeyOf(masterKey), wrapped, tenantKeyContext(tenantId)).length > 0
   } catch {
     return false
   }
@@ -72,29 +74,34 @@ export const rewrapPracticeKey = (
   tenantId: string,
   wrapped: Buffer,
   { former, next }: { former: string; next: string },
-): Buffer => encrypt(wrappingKeyOf(next), decrypt(wrappingKeyOf(former), wrapped, about(tenantId)), about(tenantId))
+): Buffer =>
+  encrypt(
+    wrappingKeyOf(next),
+    decrypt(wrappingKeyOf(former), wrapped, tenantKeyContext(tenantId)),
+    tenantKeyContext(tenantId),
+  )
 
 export function encryptionWith(masterKey: string): Encryption {
   const wrapping = wrappingKeyOf(masterKey)
   return {
-    newTenantKey: (tenantId) => encrypt(wrapping, randomBytes(32), about(tenantId)),
+    newTenantKey: (tenantId) => encrypt(wrapping, randomBytes(32), tenantKeyContext(tenantId)),
     cipherOf: async (tx, tenantId) => {
       const { sealing_key } = await tx
         .selectFrom('tenant')
         .select('sealing_key')
         .where('id', '=', tenantId)
         .executeTakeFirstOrThrow()
-      const key = decrypt(wrapping, sealing_key, about(tenantId))
+      const key = decrypt(wrapping, sealing_key, tenantKeyContext(tenantId))
       return {
-        encrypt: (text, location) => encrypt(key, Buffer.from(text, 'utf8'), context({ ...location, tenantId })),
+        encrypt: (text, location) => encrypt(key, Buffer.from(text, 'utf8'), fieldContext({ ...location, tenantId })),
         encryptDeterministically: (text, location) => {
-          const [clear, field] = [Buffer.from(text, 'utf8'), context({ ...location, tenantId })]
+          const [clear, field] = [Buffer.from(text, 'utf8'), fieldContext({ ...location, tenantId })]
           return encrypt(key, clear, field, repeatableNonce(key, clear, field))
         },
         decrypt: (encrypted, location) =>
-          encrypted ? decrypt(key, encrypted, context({ ...location, tenantId })).toString('utf8') : '',
-        encryptBytes: (bytes, location) => encrypt(key, bytes, context({ ...location, tenantId })),
-        decryptBytes: (encrypted, location) => decrypt(key, encrypted, context({ ...location, tenantId })),
+          encrypted ? decrypt(key, encrypted, fieldContext({ ...location, tenantId })).toString('utf8') : '',
+        encryptBytes: (bytes, location) => encrypt(key, bytes, fieldContext({ ...location, tenantId })),
+        decryptBytes: (encrypted, location) => decrypt(key, encrypted, fieldContext({ ...location, tenantId })),
         deviceKey: (accountId) => Buffer.from(hkdfSync('sha256', key, '', `complice device key|${accountId}`, 32)),
       }
     },

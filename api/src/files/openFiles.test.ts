@@ -87,7 +87,7 @@ describe('FILES_STORE', () => {
     ['with keys in it', 's3://someone:secret@files', keys, 'is no store'],
     ['with an endpoint that is none', 's3://files?endpoint=localhost:9000', keys, 'is no store'],
     ['without keys in the environment', 's3://files', {}, 'needs AWS_ACCESS_KEY_ID'],
-  ])('is refused %s, and the error does not contain it', (_sentence, where, env, words) => {
+  ])('is refused %s, and the error does not contain it', (_caseName, where, env, words) => {
     expect(() => openFiles({ where, env })).toThrow(words)
     expect(() => openFiles({ where, env })).not.toThrow(/someone|secret@/)
   })

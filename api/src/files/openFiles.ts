@@ -11,19 +11,19 @@ export interface FilesSettings {
   env: NodeJS.ProcessEnv
 }
 
-const wrong =
+const invalidAddress =
   'FILES_STORE is no store: a folder, or s3://bucket/before?endpoint=https://s3.example.org&region=fr-par, without keys in it.'
 
 function addressIn(text: string): URL {
-  if (!URL.canParse(text)) throw new Error(wrong)
+  if (!URL.canParse(text)) throw new Error(invalidAddress)
   const address = new URL(text)
   // Messages show the address, so it must not contain access keys.
-  if (address.username || address.password) throw new Error(wrong)
+  if (address.username || address.password) throw new Error(invalidAddress)
   return address
 }
 
 /** Wraps a store so that it throws when called inside a transaction, which would hold a database connection. */
-const guarded = (store: FileStore): FileStore => ({
+const guardedStore = (store: FileStore): FileStore => ({
   put: async (key, bytes) => {
     refuseWaitForFiles()
     return store.put(key, bytes)
@@ -44,7 +44,7 @@ const guarded = (store: FileStore): FileStore => ({
  */
 export function openFiles(settings: FilesSettings): FileStore {
   const store = storeAt(settings)
-  return process.env.NODE_ENV === 'production' ? store : guarded(store)
+  return process.env.NODE_ENV === 'production' ? store : guardedStore(store)
 }
 
 function storeAt({ where, env }: FilesSettings): FileStore {
@@ -53,7 +53,7 @@ function storeAt({ where, env }: FilesSettings): FileStore {
   const endpoint = searchParams.get('endpoint') ?? env['AWS_ENDPOINT_URL']
   const server = endpoint ? addressIn(endpoint) : undefined
   if (protocol !== 's3:' || !bucket || !/^[\w./-]*$/.test(pathname) || (server && !/^https?:$/.test(server.protocol)))
-    throw new Error(wrong)
+    throw new Error(invalidAddress)
   const {
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,

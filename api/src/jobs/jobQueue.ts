@@ -18,7 +18,7 @@ export function jobQueueOf(tx: Tx): PgBoss {
 
 export interface JobQueue {
   /** Resolves once jobs can be sent: the database may still need its migrations. */
-  opened: Promise<void>
+  opening: Promise<void>
   close: () => Promise<void>
 }
 
@@ -36,12 +36,12 @@ export function openJobQueue(
     await insertMissingQueues(database, jobs)
     queues.set(database, boss)
   }
-  const opened = retryUntilStopped(open, stopped.signal, onError)
+  const opening = retryUntilStopped(open, stopped.signal, onError)
   return {
-    opened,
+    opened: opening,
     close: async () => {
       stopped.abort()
-      await opened
+      await opening
       await boss.stop({ graceful: false, close: false })
     },
   }

@@ -4,13 +4,13 @@ const retryMs = 2_000
 
 /** Runs `act` until it succeeds or the signal is aborted, with two seconds between attempts. Never rejects. */
 export async function retryUntilStopped(
-  act: () => Promise<unknown>,
+  action: () => Promise<unknown>,
   signal: AbortSignal,
   onError: (error: unknown) => void,
 ): Promise<void> {
   while (!signal.aborted) {
     try {
-      await act()
+      await action()
       return
     } catch (error) {
       onError(error)

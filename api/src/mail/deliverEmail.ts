@@ -6,7 +6,7 @@ import { updateSentEmail, findUnsentEmail } from './emails.sql.ts'
 import type { MailTransport } from './openMailTransport.ts'
 import { smtpRefusal } from './smtpRefusal.ts'
 
-interface Delivering {
+interface DeliveryDependencies {
   transport: MailTransport
   /** E-mails by their stored names. */
   emails: readonly Email[]
@@ -21,7 +21,7 @@ function emailNamed(emails: readonly Email[], wanted: string): Email {
 /** Renders and sends an e-mail unless it was sent or withdrawn; throws if the mail server did not accept it. */
 export async function deliverEmail(
   services: Services,
-  { transport, emails }: Delivering,
+  { transport, emails }: DeliveryDependencies,
   letterId: string,
   { isLastTry }: JobRun = { isLastTry: false },
 ): Promise<void> {

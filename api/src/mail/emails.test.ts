@@ -22,7 +22,7 @@ const unescaped = (html: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
-describe.each(written)('the mail about %s', (_sentence, { subject, says, link }, email) => {
+describe.each(written)('the mail about %s', (_caseName, { subject, says, link }, email) => {
   it('has the expected subject', () => {
     expect(email.subject).toBe(subject)
   })

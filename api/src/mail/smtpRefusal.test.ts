@@ -19,7 +19,7 @@ describe('smtpRefusal', () => {
     ['our own address', error(550, 'MAIL FROM'), undefined],
     ['no answer at all', Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' }), undefined],
     ['nothing that is an error', 'refused', undefined],
-  ])('%s', (_what, failure, expected) => {
+  ])('%s', (_caseName, failure, expected) => {
     expect(smtpRefusal(failure)).toBe(expected)
   })
 })

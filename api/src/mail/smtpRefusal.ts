@@ -36,6 +36,6 @@ export function smtpRefusal(error: unknown): EmailRefusal | undefined {
   if (typeof responseCode !== 'number' || responseCode < 500 || !aboutRecipientOrMessage.includes(String(command)))
     return undefined
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1]
-  const known = byEnhancedCode.find(([pattern]) => enhanced !== undefined && pattern.test(enhanced))
-  return known?.[1] ?? byCode[responseCode] ?? 'REJECTED'
+  const known = reasonByEnhancedCode.find(([pattern]) => enhanced !== undefined && pattern.test(enhanced))
+  return known?.[1] ?? reasonByReplyCode[responseCode] ?? 'REJECTED'
 }

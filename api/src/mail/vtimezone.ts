@@ -1,11 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
 
-const two = (value: number) => String(value).padStart(2, '0')
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** Formats an offset in nanoseconds east of UTC as `+0200`. */
 function offsetText(nanoseconds: number): string {
   const minutes = Math.round(Math.abs(nanoseconds) / 60e9)
-  return `${nanoseconds < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`
+  return `${nanoseconds < 0 ? '-' : '+'}${twoDigits(Math.floor(minutes / 60))}${twoDigits(minutes % 60)}`
 }
 
 /** One period of constant offset; it begins at this local time, by the offset before the change. */
@@ -27,7 +27,9 @@ function observance(change: Temporal.ZonedDateTime, fromOffset: number, standard
  */
 export function vtimezone(timeZone: string, year: number, lastYear = year): string {
   const at = (ofYear: number, month: number) =>
-    Temporal.Instant.from(`${String(ofYear).padStart(4, '0')}-${two(month)}-01T00:00:00Z`).toZonedDateTimeISO(timeZone)
+    Temporal.Instant.from(`${String(ofYear).padStart(4, '0')}-${twoDigits(month)}-01T00:00:00Z`).toZonedDateTimeISO(
+      timeZone,
+    )
   const standardOffset = Math.min(at(year, 1).offsetNanoseconds, at(year, 7).offsetNanoseconds)
   const end = at(lastYear + 2, 1)
   let previous = at(year - 1, 1)

@@ -1,9 +1,9 @@
 import { MasterKeyError } from './masterKey.ts'
 
 /** Returns the result of `act`; an unusable master key ends the process with a message and its exit code. */
-export async function orExit<T>(act: () => T | Promise<T>): Promise<T> {
+export async function orExit<T>(action: () => T | Promise<T>): Promise<T> {
   try {
-    return await act()
+    return await action()
   } catch (error) {
     if (!(error instanceof MasterKeyError)) throw error
     process.stderr.write(`MasterKeyError: ${error.message}\n`)

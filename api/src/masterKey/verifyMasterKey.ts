@@ -9,7 +9,7 @@ async function knownCheckValue(database: Database): Promise<Buffer | undefined> 
 }
 
 /** Whether the key unwraps the practices' keys of a database that has no check value yet. */
-async function opensWhatIsThere(database: Database, masterKey: string): Promise<boolean> {
+async function decryptsStoredKeys(database: Database, masterKey: string): Promise<boolean> {
   const { rows } = await sql<{ tenant_id: string; wrapped: Buffer }>`select * from auth.any_wrapped_key()`.execute(
     database,
   )
@@ -29,7 +29,7 @@ async function insertCheckValue(database: Database, check_value: Buffer): Promis
 export async function verifyMasterKey(database: Database, masterKey: string): Promise<void> {
   const value = checkValueOf(masterKey)
   let known = await knownCheckValue(database)
-  if (!known && (await opensWhatIsThere(database, masterKey))) {
+  if (!known && (await decryptsStoredKeys(database, masterKey))) {
     await insertCheckValue(database, value)
     known = await knownCheckValue(database)
   }

@@ -8,7 +8,7 @@ export interface AreaFaults {
 /** Anyone can send any build name: beyond this many builds (months of releases) new ones are counted together. */
 export const maxBuilds = 200
 
-const other = { area: 'other', build: 'other' }
+const otherBuilds = { area: 'other', build: 'other' }
 
 export function areaFaultsIn(registry: Registry): AreaFaults {
   const known = new Set<string>()
@@ -21,7 +21,7 @@ export function areaFaultsIn(registry: Registry): AreaFaults {
   return {
     count: ({ area, build, phase, outcome }) => {
       if (known.size < maxBuilds) known.add(`${area}@${build}`)
-      const named = known.has(`${area}@${build}`) ? { area, build } : other
+      const named = known.has(`${area}@${build}`) ? { area, build } : otherBuilds
       errors.inc({ ...named, phase, outcome })
     },
   }

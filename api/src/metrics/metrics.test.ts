@@ -44,7 +44,7 @@ describe('the metrics', () => {
     ['are refused without the token', { production: true, metricsToken: 'secret' }, undefined, 401],
     ['are refused with another token', { production: false, metricsToken: 'secret' }, 'secre', 401],
     ['are read with the token', { production: true, metricsToken: 'secret' }, 'secret', 200],
-  ])('%s', async (_sentence, settings, token, status) => {
+  ])('%s', async (_caseName, settings, token, status) => {
     const guarded = await testApp({ settings })
     const response = await read(guarded, token)
     await guarded.close()

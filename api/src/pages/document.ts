@@ -11,7 +11,7 @@ import { siteHeader } from './siteHeader.ts'
  * The shell's style sheet reveals the first message after some seconds (`shell/src/notLoaded.css`), when a script has
  * failed or is late.
  */
-const withoutScript = html`<aside class="not-loaded" aria-label="Chargement">
+const noScriptMessage = html`<aside class="not-loaded" aria-label="Chargement">
     ${notLoaded.slow} ${notLoaded.readable} <a href="">${notLoaded.reload}</a>.
   </aside>
   <noscript
@@ -50,7 +50,7 @@ export const documentOf = (page: Page, site: Site): string => {
         >
           ${siteHeader(page)}
           <main id="contenu" class="composed-${page.layout}">${page.main}</main>
-          ${siteFooter(page, site)} ${withoutScript}
+          ${siteFooter(page, site)} ${noScriptMessage}
         </div>
         <div id="root"></div>
         ${contactOf(site)} ${include('body')}

@@ -14,7 +14,7 @@ import { textPageOf } from './texts/textPage.ts'
  * Cache directives for the gateway: fresh for a minute, served stale for ten minutes while revalidating, and for a day
  * while the API is down.
  */
-const caching = 'max-age=60, stale-while-revalidate=600, stale-if-error=86400'
+const cacheControl = 'max-age=60, stale-while-revalidate=600, stale-if-error=86400'
 
 const isList = (pathname: string) => /^\/therapists\/*$/.test(pathname)
 
@@ -28,7 +28,7 @@ async function pageAt(services: Services, { pathname, searchParams }: URL): Prom
 
 async function sendForRobots(services: Services, path: string, reply: FastifyReply): Promise<FastifyReply> {
   const sitemap = path === '/robots.txt' ? undefined : await sitemapAt(services, path)
-  void reply.header('cache-control', caching)
+  void reply.header('cache-control', cacheControl)
   if (path === '/robots.txt')
     return reply.type('text/plain; charset=utf-8').send(robotsText(services.settings.publicUrl))
   if (sitemap === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('404\n')
@@ -48,7 +48,7 @@ export function servePages(app: FastifyInstance, services: Services): void {
     const site = { origin: settings.publicUrl, year: services.now().getFullYear(), operator: operatorOf(settings) }
     return reply
       .code(page.status)
-      .header('cache-control', caching)
+      .header('cache-control', cacheControl)
       .type('text/html; charset=utf-8')
       .send(documentOf(page, site))
   })

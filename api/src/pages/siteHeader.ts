@@ -20,7 +20,7 @@ const landingTools = ({ path }: Page): Html =>
     <a class="composed-button" href="${dialogPath(path, 'inscription')}" rel="nofollow">Essai gratuit</a>`
 
 /** Header tools of other pages; their dialogs open over the page (`shell/src/header/SignedOutTools.tsx`). */
-const usualTools = ({ path }: Page): Html =>
+const signedOutTools = ({ path }: Page): Html =>
   html`${find}
     <a class="composed-tool" href="${dialogPath(path, 'inscription')}" rel="nofollow">Inscription</a>
     <a class="composed-outlined" href="${dialogPath(path, 'connexion')}" rel="nofollow">Connexion</a>`
@@ -30,6 +30,6 @@ export const siteHeader = (page: Page): Html =>
   html`<a class="composed-skip" href="#contenu">Aller au contenu</a>
     <header class="composed-header">
       <a class="composed-logo" href="/">Complice</a>
-      <nav aria-label="Complice">${isLanding(page) ? landingTools(page) : usualTools(page)}</nav>
+      <nav aria-label="Complice">${isLanding(page) ? landingTools(page) : signedOutTools(page)}</nav>
     </header>
     ${isLanding(page) && landingSections}`

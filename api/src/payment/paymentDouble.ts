@@ -5,7 +5,7 @@ import type { PaymentProvider } from './PaymentProvider.ts'
 import { isSignatureOf } from './signature.ts'
 
 /** The test card that every bank declines. */
-const declined = '4000000000000002'
+const declinedCardNumber = '4000000000000002'
 
 /** Signing key of the double's events, specific to this installation. */
 export const doubleSecret = (masterKey: string): Uint8Array =>
@@ -19,7 +19,7 @@ export const paymentDouble = (masterKey: string): PaymentProvider => ({
   tokenise: async ({ cardNumber, expirationDate }) => {
     const digits = cardDigits(cardNumber)
     const expiry = expiryOf(expirationDate)
-    if (digits === declined || !expiry) return null
+    if (digits === declinedCardNumber || !expiry) return null
     return { token: `tok_double_${newSecret()}`, brand: brandOf(digits), lastFour: digits.slice(-4), ...expiry }
   },
   isGenuine: (rawBody, signature, now) => isSignatureOf(doubleSecret(masterKey), rawBody, signature, now),

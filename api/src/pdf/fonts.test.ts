@@ -16,7 +16,7 @@ describe('the typeface of PDF files', () => {
     ['a letter without its accent, where it has none with it', 'Nguyễn', 'Nguyen'],
     ['a mark for what it cannot draw', 'Nala 🐴', 'Nala ?'],
     ['nothing for what is not seen', 'Na\u200Bla\u00AD', 'Nala'],
-  ])('renders %s', async (_what, text, expected) => {
+  ])('renders %s', async (_caseName, text, expected) => {
     expect(drawable(text)).toBe(expected)
     const sheet = newSheet({ title: 'Titre', author: 'Auteur' })
     paragraph(sheet, 'P', text)

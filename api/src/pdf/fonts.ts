@@ -47,10 +47,10 @@ const inExtended =
   /[\u0100-\u0113\u0116-\u0127\u012A\u012B\u012E-\u0130\u0132-\u0137\u0139-\u013E\u0141-\u0148\u014A-\u014D\u0150\u0151\u0154-\u0161\u0164\u0165\u016A-\u017E\u0218-\u021B\u1E80-\u1E85\u1E9E\u1EF2\u1EF3]/u
 
 const narrowSpace = /[\u2000-\u200A\u202F\u205F\t]/gu
-const unseen = /[\u00AD\u200B\u2028-\u202E\u2060-\u206F\uFEFF]|\u200C|\u200D|\u200E|\u200F|\uFE0F/gu
+const invisibleCharacters = /[\u00AD\u200B\u2028-\u202E\u2060-\u206F\uFEFF]|\u200C|\u200D|\u200E|\u200F|\uFE0F/gu
 
 /** Replaces a character missing from the typeface by its letter without the accent, or a question mark. */
-function nearest(sign: string): string {
+function withoutAccent(sign: string): string {
   if (inLatin.test(sign) || inExtended.test(sign)) return sign
   const [letter = '?'] = sign.normalize('NFD')
   return inLatin.test(letter) ? letter : '?'
@@ -58,7 +58,10 @@ function nearest(sign: string): string {
 
 /** Replaces characters that the typeface lacks; a narrow no-break space becomes a normal no-break space. */
 export const drawable = (text: string): string =>
-  Array.from(text.normalize('NFC').replaceAll(narrowSpace, '\u00A0').replaceAll(unseen, ''), nearest).join('')
+  Array.from(
+    text.normalize('NFC').replaceAll(narrowSpace, '\u00A0').replaceAll(invisibleCharacters, ''),
+    withoutAccent,
+  ).join('')
 
 export interface Run {
   text: string

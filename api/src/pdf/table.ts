@@ -23,7 +23,7 @@ const sizePoints = 9
 const gapPoints = 4
 const rule = '#c9cdc4'
 
-interface Laid {
+interface LaidOutRow {
   cells: readonly string[]
   style: Style
   note: string
@@ -46,7 +46,7 @@ function laidOut(
   cells: readonly string[],
   style: Style,
   note = '',
-): Laid {
+): LaidOutRow {
   const { width: noteWidth } = noteArea(columns, width)
   const noteHeight = note === '' ? 0 : heightOf(pdf, note, noteWidth, { size: 8 })
   const tallest = Math.max(
@@ -63,7 +63,7 @@ interface RowDrawing {
 }
 
 /** Renders a row at the current position. Screen readers read its note with the cell of its column. */
-function drawRow({ pdf, left, width }: Sheet, columns: readonly Column[], laid: Laid, drawing: RowDrawing): void {
+function drawRow({ pdf, left, width }: Sheet, columns: readonly Column[], laid: LaidOutRow, drawing: RowDrawing): void {
   const { cells, style, note, noteHeight, height } = laid
   const top = pdf.y
   const noteColumn = noteArea(columns, width)
@@ -91,7 +91,7 @@ function drawRow({ pdf, left, width }: Sheet, columns: readonly Column[], laid: 
 /** This attribute marks the cell as its column's header for screen readers. */
 const heading: PDFKit.Mixins.StructureElementOptions & { scope: 'Column' } = { scope: 'Column' }
 
-function taggedRow(sheet: Sheet, table: Part, columns: readonly Column[], laid: Laid, tag: 'TH' | 'TD'): void {
+function taggedRow(sheet: Sheet, table: Part, columns: readonly Column[], laid: LaidOutRow, tag: 'TH' | 'TD'): void {
   const { pdf } = sheet
   const row = pdf.struct('TR')
   table.add(row)
@@ -103,7 +103,7 @@ function taggedRow(sheet: Sheet, table: Part, columns: readonly Column[], laid: 
 }
 
 /** Repeats the header at the top of a following page, without tags: screen readers already have it. */
-const repeatHead = (sheet: Sheet, columns: readonly Column[], head: Laid): void =>
+const repeatHead = (sheet: Sheet, columns: readonly Column[], head: LaidOutRow): void =>
   silently(sheet.pdf, 'Pagination', () =>
     drawRow(sheet, columns, head, { cell: (draw) => draw(), rule: (draw) => draw() }),
   )

@@ -44,7 +44,7 @@ export async function authenticate({ auth }: Route, request: FastifyRequest, ser
     throw new Refusal(401, errorCode.unauthenticated)
 }
 
-export function claimsOf({ claims }: FastifyRequest): AccessClaims {
+export function requiredClaimsOf({ claims }: FastifyRequest): AccessClaims {
   if (!claims) throw new Refusal(401, errorCode.unauthenticated)
   return claims
 }
@@ -67,7 +67,7 @@ async function patientWith(
 
 /** Returns the patient of a call that requires one. */
 export async function patientOf(request: FastifyRequest, services: Services): Promise<SignedInPatient> {
-  const patient = await patientWith(claimsOf(request), services)
+  const patient = await patientWith(requiredClaimsOf(request), services)
   if (!patient) throw new Refusal(401, errorCode.unauthenticated)
   return patient
 }

@@ -51,14 +51,14 @@ function bodyLimitOf({ auth, largestBody }: Route): number {
   return auth === 'patient' ? bookingBodyBytes : publicBodyBytes
 }
 
-interface Serving {
+interface ContractOptions {
   services: Services
   handlers: Handlers
   recordCall: RecordCall
 }
 
 /** Registers every route of the contract with its handler, validation, authorisation and response filter. */
-export function serveContract(app: FastifyInstance, { services, handlers, recordCall }: Serving): void {
+export function serveContract(app: FastifyInstance, { services, handlers, recordCall }: ContractOptions): void {
   app.decorateRequest('claims', null)
   const handlerOf: Record<string, (call: never) => Promise<unknown>> = handlers
   for (const [key, route] of Object.entries<Route>(routes)) {

@@ -43,27 +43,31 @@ async function formerResult(caller: Caller, key: string, requestHash: Buffer): P
  * another body is refused (409), as is one whose result refers to a deleted row (404). The key is stored in the
  * action's transaction, so that a failed action stores none.
  */
-export async function once(caller: Caller, request: FastifyRequest, act: () => Promise<unknown>): Promise<unknown> {
+export async function runOnceByKey(
+  caller: Caller,
+  request: FastifyRequest,
+  action: () => Promise<unknown>,
+): Promise<unknown> {
   const key = request.headers['idempotency-key']
-  if (!['POST', 'PATCH'].includes(request.method) || typeof key !== 'string') return act()
+  if (!['POST', 'PATCH'].includes(request.method) || typeof key !== 'string') return action()
   if (key.length > 200) throw new Refusal(400, errorCode.invalid)
   const route = request.routeOptions.url ?? request.url
   const requestHash = fingerprint(request)
   if (!(await claimKey(caller.tx, caller.accountId, key, route, requestHash)))
     return formerResult(caller, key, requestHash)
-  const result = await act()
+  const result = await action()
   await insertResult(caller, key, { result, path: request.url })
   return result
 }
 
 /** Returns a `once` for results of this schema: a stored result is validated like any external data. */
-export async function onceOf<S extends TSchema>(
+export async function runOnceByKeyFor<S extends TSchema>(
   schema: S,
   caller: Caller,
   request: FastifyRequest,
-  act: () => Promise<Static<S>>,
+  action: () => Promise<Static<S>>,
 ): Promise<Static<S>> {
-  const result = await once(caller, request, act)
+  const result = await runOnceByKey(caller, request, action)
   if (!Check(schema, result)) throw new Error('The stored result of the call is none of its results.')
   return result
 }

@@ -90,7 +90,7 @@ const contentOf = ({ ok, file }: Route) => {
   return ok ? { content: { 'application/json': { schema: ok } } } : {}
 }
 
-const needsOf = (privileges: readonly string[], { offers, roles }: Route): string =>
+const requirementsOf = (privileges: readonly string[], { offers, roles }: Route): string =>
   [
     ...(privileges.length > 0 ? [`Needs the privilege ${privileges.join(' or ')}.`] : []),
     ...(offers ? [`For the offers ${offers.join(' and ')}.`] : []),
@@ -104,7 +104,7 @@ function operationOf(key: string, route: Route): object {
     operationId: key,
     tags: [path.split('/')[1] ?? ''],
     summary: route.summary,
-    description: needsOf(privileges, route),
+    description: requirementsOf(privileges, route),
     'x-auth': route.auth,
     'x-when-blocked': route.whenBlocked === true,
     ...(privileges.length > 0 && { 'x-privilege': privileges }),

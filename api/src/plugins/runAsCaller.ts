@@ -4,31 +4,31 @@ import { beginRequest, inTransaction } from '../db.ts'
 import type { SignedInPatient } from '../handlers.ts'
 import type { InPractice, MemberContext } from '../memberContext.ts'
 import type { Services } from '../services.ts'
-import { authorise, claimsOf, patientOf } from './authorisation.ts'
-import { once } from './idempotency.ts'
+import { authorise, requiredClaimsOf, patientOf } from './authorisation.ts'
+import { runOnceByKey } from './idempotency.ts'
 import { deleteResultsNaming } from './idempotentResults.sql.ts'
 
 /** Returns a handler's caller arguments, by the route's kind. */
 type Caller = Partial<MemberContext> & { patient?: SignedInPatient; inPractice?: InPractice }
-type Act = (caller: Caller) => Promise<unknown>
+type Action = (caller: Caller) => Promise<unknown>
 
 /** Records a member's successful call, in its transaction. */
 export type RecordCall = (context: MemberContext, route: Route, request: FastifyRequest) => Promise<void>
 
-interface Running {
+interface RunOptions {
   services: Services
   recordCall: RecordCall
 }
 
 /** Runs `act` in a transaction of the member's practice, after authorising the member for the route. */
 const inPracticeOf =
-  (route: Route, request: FastifyRequest, { services, recordCall }: Running): InPractice =>
-  (act) => {
-    const { accountId, tokenVersion, signInId } = claimsOf(request)
+  (route: Route, request: FastifyRequest, { services, recordCall }: RunOptions): InPractice =>
+  (action) => {
+    const { accountId, tokenVersion, signInId } = requiredClaimsOf(request)
     return inTransaction(services.database, async (tx) => {
       const member = authorise(route, await beginRequest(tx, accountId, tokenVersion, signInId))
       const context = { tx, member, services }
-      const result = await act(context)
+      const result = await action(context)
       await recordCall(context, route, request)
       return result
     })
@@ -38,9 +38,14 @@ const inPracticeOf =
  * Runs in the transaction of a member's call: a repeat returns the first result, and a deletion also deletes the stored
  * results that refer to the row.
  */
-async function runOnce(route: Route, request: FastifyRequest, context: MemberContext, act: Act): Promise<unknown> {
+async function runOnce(
+  route: Route,
+  request: FastifyRequest,
+  context: MemberContext,
+  action: Action,
+): Promise<unknown> {
   const { tx, member, services } = context
-  const run = () => act({ tx, member })
+  const run = () => action({ tx, member })
   if (request.method === 'DELETE') {
     const deleted = await run()
     await deleteResultsNaming(tx, request.url, deleted)
@@ -48,7 +53,7 @@ async function runOnce(route: Route, request: FastifyRequest, context: MemberCon
   }
   if (route.tellsSecret) return run()
   const { tenantId, accountId } = member
-  return once({ tx, tenantId, accountId, encryption: services.encryption }, request, run)
+  return runOnceByKey({ tx, tenantId, accountId, encryption: services.encryption }, request, run)
 }
 
 function refuseInvalidInput({ validationError }: FastifyRequest): void {
@@ -59,16 +64,21 @@ function refuseInvalidInput({ validationError }: FastifyRequest): void {
  * Runs the handler with its caller; a member's call runs in one transaction unless the route opens its own. Refusals of
  * the caller (401, 402, 403) precede refusals of the input (400).
  */
-export async function runAsCaller(route: Route, request: FastifyRequest, running: Running, act: Act): Promise<unknown> {
+export async function runAsCaller(
+  route: Route,
+  request: FastifyRequest,
+  running: RunOptions,
+  action: Action,
+): Promise<unknown> {
   if (route.auth === 'bearer') {
     const inPractice = inPracticeOf(route, request, running)
-    if (route.opensTransactions && !request.validationError) return act({ inPractice })
+    if (route.opensTransactions && !request.validationError) return action({ inPractice })
     return inPractice(async (context) => {
       refuseInvalidInput(request)
-      return runOnce(route, request, context, act)
+      return runOnce(route, request, context, action)
     })
   }
   const patient = route.auth === 'patient' ? await patientOf(request, running.services) : undefined
   refuseInvalidInput(request)
-  return act({ ...(patient && { patient }) })
+  return action({ ...(patient && { patient }) })
 }

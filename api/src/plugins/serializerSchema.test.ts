@@ -32,7 +32,7 @@ describe('the schema a response is serialized by', () => {
     ['a list or null', { anyOf: [{ type: 'array', items: person }, nothing] }, [{ name: 'x', secret: 1 }]],
     ['one of two objects', { anyOf: [person, firm] }, { siren: '1' }],
     ['one of two objects, or null', { anyOf: [person, firm, nothing] }, { name: 'x' }],
-  ])('serialises %s as declared, without undeclared properties', async (_what, schema, value) => {
+  ])('serialises %s as declared, without undeclared properties', async (_caseName, schema, value) => {
     const ok = { type: 'object', properties: { value: schema } }
     const body = await sent(serializerSchema(ok), { value })
     expect(body).toBe(await sent(ok, { value }))

@@ -101,7 +101,7 @@ describe("the API's own role", () => {
     ['change how often a job is tried', 'update jobs.queue set retry_limit = 0'],
     ['change a schedule', `update jobs.schedule set cron = '0 0 1 1 *'`],
     ['run commands of the queue', `select jobs.delete_queue('deliverLetter')`],
-  ])('may process jobs, but not %s', async (_sentence, statement) => {
+  ])('may process jobs, but not %s', async (_caseName, statement) => {
     await expect(sql.raw(statement).execute(api.database)).rejects.toThrow(/permission denied|must be owner/)
   })
 

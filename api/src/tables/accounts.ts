@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Filled, Moment } from './columns.ts'
+import type { WithDefault, Moment } from './columns.ts'
 
 interface Account {
   id: string
@@ -7,9 +7,9 @@ interface Account {
   email: string
   password_hash: string
   token_version: Generated<number>
-  firstname: Filled<string>
-  lastname: Filled<string>
-  phone_number: Filled<string>
+  firstname: WithDefault<string>
+  lastname: WithDefault<string>
+  phone_number: WithDefault<string>
   confirmed_at: Moment | null
   disabled_at: Moment | null
   created_at: Generated<Date>
@@ -30,7 +30,7 @@ interface RefreshToken {
 interface SignIn {
   id: string
   account_id: string
-  user_agent: Filled<string>
+  user_agent: WithDefault<string>
   created_at: Moment
   last_used_at: Moment
 }
@@ -57,7 +57,7 @@ interface Idempotency {
   request_hash: Buffer
   /** Written only by a former version: results are now in `idempotent_result`. */
   answer: unknown
-  sealed: Filled<boolean>
+  sealed: WithDefault<boolean>
   created_at: Generated<Date>
 }
 

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely'
 import type { AnimalFields, AnimalLimits } from 'shared/contracts/agenda/animal'
 import type { ColumnsOf } from '../schemaColumns.ts'
-import type { Filled, Moment } from './columns.ts'
+import type { WithDefault, Moment } from './columns.ts'
 
 interface Species {
   id: string
   name: string
-  position: Filled<number>
+  position: WithDefault<number>
 }
 
 interface Race {
@@ -31,14 +31,14 @@ interface Vaccine {
   id: string
   animal_id: string
   /** Clear text written by a former version, until it is encrypted. */
-  name: Filled<string>
+  name: WithDefault<string>
   name_sealed: Buffer | null
   date: string | null
   valid_until: string | null
 }
 
 interface MedicalAppointment extends Vaccine {
-  comments: Filled<string>
+  comments: WithDefault<string>
   comments_sealed: Buffer | null
 }
 

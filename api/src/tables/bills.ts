@@ -14,7 +14,7 @@ interface Bill {
   tenant_id: string
   id: string
   bill_number: string
-  kind: Filled<BillKind>
+  kind: WithDefault<BillKind>
   position: Chained<number>
   patient_id: string
   therapist_id: string
@@ -24,13 +24,13 @@ interface Bill {
   total_price: number
   taxes: number
   client_name: string | null
-  simplified: Filled<boolean>
+  simplified: WithDefault<boolean>
   corrects_id: string | null
   payer_id: string | null
-  fully_paid: Filled<boolean>
-  received: Filled<number>
-  refunded: Filled<number>
-  credited: Filled<number>
+  fully_paid: WithDefault<boolean>
+  received: WithDefault<number>
+  refunded: WithDefault<number>
+  credited: WithDefault<number>
   is_business: boolean | null
   is_exempt: boolean | null
   vat_on_debits: boolean | null
@@ -127,7 +127,7 @@ interface BillBatchItem {
   position: number
   patient_id: string
   payer_id: string | null
-  state: Filled<'PENDING' | 'ISSUED' | 'REFUSED'>
+  state: WithDefault<'PENDING' | 'ISSUED' | 'REFUSED'>
   bill_id: string | null
   message: string | null
 }

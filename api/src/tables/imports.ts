@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ImportState } from 'shared/contracts/patients/patientImport'
 import type { ImportField } from 'shared/domain/patients/import/importFields'
-import type { Filled, Moment } from './columns.ts'
+import type { WithDefault, Moment } from './columns.ts'
 
 interface PatientImport {
   tenant_id: string
@@ -9,15 +9,15 @@ interface PatientImport {
   account_id: string
   state: ImportState
   preview: boolean
-  only_new: Filled<boolean>
-  progress: Filled<number>
+  only_new: WithDefault<boolean>
+  progress: WithDefault<number>
   failure_code: string | null
-  tries: Filled<number>
+  tries: WithDefault<number>
   new_lines: number | null
   same_lines: number | null
   changed_lines: number | null
   refused_lines: number | null
-  sheet: Filled<number>
+  sheet: WithDefault<number>
   columns: unknown
   file_sealed: Buffer | null
   cells_sealed: Buffer | null

@@ -1,19 +1,19 @@
-import type { Filled, Moment } from './columns.ts'
+import type { WithDefault, Moment } from './columns.ts'
 
 interface SessionType {
   tenant_id: string
   id: string
   name: string
-  duration: Filled<number>
+  duration: WithDefault<number>
   default_session_price: number | null
   animal_count: number | null
   animal_species_id: string | null
-  position: Filled<number>
-  is_public: Filled<boolean>
-  buffer_before_minutes: Filled<number>
-  buffer_after_minutes: Filled<number>
-  notice_hours: Filled<number>
-  horizon_days: Filled<number>
+  position: WithDefault<number>
+  is_public: WithDefault<boolean>
+  buffer_before_minutes: WithDefault<number>
+  buffer_after_minutes: WithDefault<number>
+  notice_hours: WithDefault<number>
+  horizon_days: WithDefault<number>
   removed_at: Moment | null
 }
 
@@ -28,7 +28,7 @@ interface Question {
   id: string
   session_type_id: string
   text: string
-  position: Filled<number>
+  position: WithDefault<number>
 }
 
 /** Tables of session types and their questions. */

@@ -1,15 +1,15 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PayerKind } from 'shared/contracts/finance/payer'
 import type { Share } from 'shared/domain/money/division'
-import type { Filled, Moment, Located } from './columns.ts'
+import type { WithDefault, Moment, Located } from './columns.ts'
 
 interface Club extends Located {
   tenant_id: string
   id: string
   name: string
-  email: Filled<string>
-  phone_number: Filled<string>
-  amount_per_session: Filled<number>
+  email: WithDefault<string>
+  phone_number: WithDefault<string>
+  amount_per_session: WithDefault<number>
   removed_at: Moment | null
 }
 
@@ -17,28 +17,28 @@ interface Patient extends Located {
   tenant_id: string
   id: string
   type: 'INDIVIDUAL' | 'FIRM' | null
-  email: Filled<string>
-  phone_number: Filled<string>
-  contact_firstname: Filled<string>
-  contact_lastname: Filled<string>
-  firstname: Filled<string>
-  lastname: Filled<string>
+  email: WithDefault<string>
+  phone_number: WithDefault<string>
+  contact_firstname: WithDefault<string>
+  contact_lastname: WithDefault<string>
+  firstname: WithDefault<string>
+  lastname: WithDefault<string>
   birthdate: string | null
-  nb_hours_to_do: Filled<number>
-  referent_email: Filled<string>
-  referent_phone: Filled<string>
-  legal_manager_lastname: Filled<string>
-  legal_manager_firstname: Filled<string>
-  legal_manager_email: Filled<string>
-  legal_manager_phone: Filled<string>
-  legal_manager_link: Filled<string>
-  funder_lastname: Filled<string>
-  funder_firstname: Filled<string>
-  funder_company_name: Filled<string>
-  funder_email: Filled<string>
-  funder_tel: Filled<string>
-  company_name: Filled<string>
-  siren: Filled<string>
+  nb_hours_to_do: WithDefault<number>
+  referent_email: WithDefault<string>
+  referent_phone: WithDefault<string>
+  legal_manager_lastname: WithDefault<string>
+  legal_manager_firstname: WithDefault<string>
+  legal_manager_email: WithDefault<string>
+  legal_manager_phone: WithDefault<string>
+  legal_manager_link: WithDefault<string>
+  funder_lastname: WithDefault<string>
+  funder_firstname: WithDefault<string>
+  funder_company_name: WithDefault<string>
+  funder_email: WithDefault<string>
+  funder_tel: WithDefault<string>
+  company_name: WithDefault<string>
+  siren: WithDefault<string>
   firm_id: string | null
   account_id: string | null
   latitude: number | null

@@ -2,10 +2,10 @@ import type { ColumnType, Generated } from 'kysely'
 import type { PracticeSettingField } from 'shared/contracts/accounts/practiceSettings'
 import type { TInteger, TObject } from 'typebox'
 import type { ColumnsOf } from '../schemaColumns.ts'
-import type { Filled, Moment, Located } from './columns.ts'
+import type { WithDefault, Moment, Located } from './columns.ts'
 
 /** The columns of `practiceSettings`. */
-type SettingColumns = Record<keyof ColumnsOf<TObject<Record<PracticeSettingField, TInteger>>>, Filled<number>>
+type SettingColumns = Record<keyof ColumnsOf<TObject<Record<PracticeSettingField, TInteger>>>, WithDefault<number>>
 
 interface Tenant extends SettingColumns {
   id: string
@@ -13,11 +13,11 @@ interface Tenant extends SettingColumns {
   nb_max_assistants: number
   nb_max_therapists: number
   trial_ends_at: Moment
-  payable: Filled<boolean>
-  time_zone: Filled<string>
-  retention_years: Filled<number>
-  second_factor_demanded: Filled<boolean>
-  trial_letters: Filled<boolean>
+  payable: WithDefault<boolean>
+  time_zone: WithDefault<string>
+  retention_years: WithDefault<number>
+  second_factor_demanded: WithDefault<boolean>
+  trial_letters: WithDefault<boolean>
   sealing_key: Buffer
   closed_at: Moment | null
   created_at: Generated<Date>
@@ -27,37 +27,37 @@ interface Member extends Located {
   tenant_id: string
   id: string
   email: string
-  firstname: Filled<string>
-  lastname: Filled<string>
+  firstname: WithDefault<string>
+  lastname: WithDefault<string>
   roles: string[]
   privileges: string[]
-  phone_number: Filled<string>
-  default_session_price: Filled<number>
-  taxes: Filled<boolean>
-  taxes_amount: Filled<number>
-  vat_exemption: Filled<'FRANCHISE' | 'EXONERE_SANTE'>
-  vat_on_debits: Filled<boolean>
-  tva_number: Filled<string>
-  legal_form: Filled<string>
+  phone_number: WithDefault<string>
+  default_session_price: WithDefault<number>
+  taxes: WithDefault<boolean>
+  taxes_amount: WithDefault<number>
+  vat_exemption: WithDefault<'FRANCHISE' | 'EXONERE_SANTE'>
+  vat_on_debits: WithDefault<boolean>
+  tva_number: WithDefault<string>
+  legal_form: WithDefault<string>
   share_capital: number | null
-  rcs_city: Filled<string>
-  mediator_name: Filled<string>
-  mediator_address: Filled<string>
-  mediator_website: Filled<string>
-  personal_bank_settings: Filled<boolean>
+  rcs_city: WithDefault<string>
+  mediator_name: WithDefault<string>
+  mediator_address: WithDefault<string>
+  mediator_website: WithDefault<string>
+  personal_bank_settings: WithDefault<boolean>
   bank_details: Buffer | null
-  public_access: Filled<boolean>
-  individual_firm: Filled<boolean>
-  firm_name: Filled<string>
-  firm_siren: Filled<string>
-  firm_website: Filled<string>
+  public_access: WithDefault<boolean>
+  individual_firm: WithDefault<boolean>
+  firm_name: WithDefault<string>
+  firm_siren: WithDefault<string>
+  firm_website: WithDefault<string>
   latitude: number | null
   longitude: number | null
-  precision: Filled<'address' | 'zipCode' | 'default'>
+  precision: WithDefault<'address' | 'zipCode' | 'default'>
   logo: string | null
   logo_file: string | null
-  colour_mode: Filled<'DEFAULT' | 'CLUBS' | 'THERAPISTS'>
-  position: Filled<number>
+  colour_mode: WithDefault<'DEFAULT' | 'CLUBS' | 'THERAPISTS'>
+  position: WithDefault<number>
   created_at: Generated<Date>
   left_at: Moment | null
 }
@@ -88,7 +88,7 @@ interface SecondFactorRow {
   member_id: string
   key: Buffer | null
   pending_key: Buffer | null
-  last_step: Filled<number>
+  last_step: WithDefault<number>
   confirmed_at: Moment | null
 }
 

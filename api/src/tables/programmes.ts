@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ProgrammeUnit } from 'shared/contracts/patients/programme'
-import type { Filled, Moment } from './columns.ts'
+import type { WithDefault, Moment } from './columns.ts'
 
 interface Programme {
   tenant_id: string
@@ -12,7 +12,7 @@ interface Programme {
   planned_end_date: string | null
   ended_on: string | null
   content: Buffer
-  version: Filled<number>
+  version: WithDefault<number>
   created_at: Generated<Date>
 }
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Recurrence } from 'shared/contracts/agenda/session'
 import type { Share } from 'shared/domain/money/division'
-import type { Filled, Moment } from './columns.ts'
+import type { WithDefault, Moment } from './columns.ts'
 
 export type SeriesRecurrence = Exclude<Recurrence, 'ONCE'>
 
@@ -49,31 +49,31 @@ interface Session {
   tenant_id: string
   id: string
   series_id: string | null
-  recurrence: Filled<Recurrence>
+  recurrence: WithDefault<Recurrence>
   day: string
   start_time: string
   end_time: string
   during: ColumnType<string, never, never>
   state: SessionState
   live: ColumnType<boolean, never, never>
-  allow_overlap: Filled<boolean>
+  allow_overlap: WithDefault<boolean>
   force_reason: string | null
   therapist_id: string
   session_type_id: string
   patient_id: string | null
   club_id: string | null
-  price: Filled<number>
-  room_rent: Filled<number>
-  animal_rent: Filled<number>
-  taxes_paid_by_patient: Filled<number>
-  patient_present: Filled<boolean>
-  paid: Filled<boolean>
-  with_animal_only: Filled<boolean>
+  price: WithDefault<number>
+  room_rent: WithDefault<number>
+  animal_rent: WithDefault<number>
+  taxes_paid_by_patient: WithDefault<number>
+  patient_present: WithDefault<boolean>
+  paid: WithDefault<boolean>
+  with_animal_only: WithDefault<boolean>
   comments: Buffer | null
   evaluation: Buffer | null
-  moved_alone: Filled<boolean>
+  moved_alone: WithDefault<boolean>
   club_amount_due: number | null
-  paid_to_club: Filled<boolean>
+  paid_to_club: WithDefault<boolean>
   changed_at: Generated<Date>
   /** Set by the database; null for sessions cancelled by a version that did not record it. */
   cancelled_at: Moment | null
@@ -83,7 +83,7 @@ interface Session {
   division: ColumnType<Share[] | null, string | null | undefined, string | null>
   requested_by: string | null
   expires_at: Moment | null
-  version: Filled<number>
+  version: WithDefault<number>
   created_at: Generated<Date>
 }
 
@@ -95,7 +95,7 @@ interface SessionAnimal {
   /** Computed from `during`. */
   day: ColumnType<string, never, never>
   live: boolean
-  allow_overlap: Filled<boolean>
+  allow_overlap: WithDefault<boolean>
   /** Clear text written by a former version, until it is encrypted. */
   wellbeing: number | null
   wellbeing_sealed: Buffer | null
@@ -115,7 +115,7 @@ interface SessionCorporatePatient {
   session_id: string
   patient_id: string
   /** Null until an attendance sheet records whether the employee attended. */
-  present: Filled<boolean | null>
+  present: WithDefault<boolean | null>
 }
 
 /** A payer's part of a session, stored once a part is invoiced. Without a payer it is the patient's part. */

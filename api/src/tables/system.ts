@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Filled, Moment } from './columns.ts'
+import type { WithDefault, Moment } from './columns.ts'
 
 interface Audit {
   tenant_id: string
@@ -9,7 +9,7 @@ interface Audit {
   act: string
   entity: string
   entity_id: string | null
-  details: Filled<unknown>
+  details: WithDefault<unknown>
 }
 
 interface AccessLog {

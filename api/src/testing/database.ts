@@ -12,16 +12,16 @@ export type TestDatabase = {
 /** A migrated, empty database for one test file. */
 export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const server = given('TEST_ADMIN_URL')
-  await act(server, `create database ${name} template ${given('TEST_TEMPLATE')}`)
+  const server = requiredVariable('TEST_ADMIN_URL')
+  await action(server, `create database ${name} template ${requiredVariable('TEST_TEMPLATE')}`)
   return {
-    url: at(given('TEST_API_URL'), name),
+    url: at(requiredVariable('TEST_API_URL'), name),
     adminUrl: at(server, name),
-    drop: () => act(server, `drop database if exists ${name} with (force)`),
+    drop: () => action(server, `drop database if exists ${name} with (force)`),
   }
 }
 
-function given(name: string): string {
+function requiredVariable(name: string): string {
   const value = process.env[name]
   if (value === undefined) throw new Error(`${name} is missing: run this through the api project of jest.config.ts.`)
   return value
@@ -33,7 +33,7 @@ function at(url: string, database: string): string {
   return other.href
 }
 
-async function act(url: string, sql: string): Promise<void> {
+async function action(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {

@@ -84,7 +84,7 @@ export async function openPopulatedPractice(api: TestApp, options?: PracticeOpti
   const [vaccine, appointment, audio] = [uuidv7(), uuidv7(), uuidv7()]
   const [programme, report, reportLink] = [uuidv7(), uuidv7(), uuidv7()]
   const vacationAct = uuidv7()
-  const { raceId, speciesId } = await aRace(api)
+  const { raceId, speciesId } = await findRace(api)
   const { id: member } = await joinPractice(api, practice)
   const invitation = uuidv7()
   const signIn = uuidv7()
@@ -430,7 +430,7 @@ export async function openPopulatedPractice(api: TestApp, options?: PracticeOpti
 }
 
 /** Finds a race; the migrations insert the races, which all practices share. */
-async function aRace(api: TestApp): Promise<{ raceId: string; speciesId: string }> {
+async function findRace(api: TestApp): Promise<{ raceId: string; speciesId: string }> {
   const [race] = await api.admin<{ raceId: string; speciesId: string }>(
     'select id as "raceId", species_id as "speciesId" from race order by id limit 1',
   )

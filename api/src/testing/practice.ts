@@ -55,7 +55,7 @@ export interface TestApp {
   /** Runs SQL as the database's superuser, which bypasses row-level security. */
   admin: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>
   /** Runs a transaction of one practice, to prepare or read its rows. */
-  inTenant: <T>(tenantId: string, act: (tx: Tx) => Promise<T>) => Promise<T>
+  inTenant: <T>(tenantId: string, action: (tx: Tx) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
@@ -86,7 +86,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   // Enough connections for the concurrent requests of any test: even on a busy machine none times out waiting for one.
   const database = await openDatabase(url, { connections: 24 })
   const jobQueue = openJobQueue(database, jobs)
-  await jobQueue.opened
+  await jobQueue.opening
   const services: Services = { ...servicesOf(settings, database), ...options.services }
   const undeclared = new Set<string>()
   const app = await buildApp(services, {
@@ -101,10 +101,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 
   const admin: TestApp['admin'] = async <Row extends object>(sql: string, values?: unknown[]) =>
     (await behind.query<Row>(sql, values)).rows
-  const inTenant: TestApp['inTenant'] = (tenantId, act) =>
+  const inTenant: TestApp['inTenant'] = (tenantId, action) =>
     inTransaction(database, async (tx) => {
       await beginTenant(tx, tenantId)
-      return act(tx)
+      return action(tx)
     })
   return {
     app,

@@ -60,7 +60,7 @@ const kinds: Record<string, Kind> = {
 }
 
 /** Kinds shared by all practices, which any practice may reference. */
-const ofEverybody: Record<string, 'raceId' | 'speciesId'> = { typeId: 'raceId', speciesId: 'speciesId' }
+const sharedKinds: Record<string, 'raceId' | 'speciesId'> = { typeId: 'raceId', speciesId: 'speciesId' }
 
 function kindOf(name: string, { path }: Operation, location: string): Kind {
   if (name === 'id' && /\/(validate|cancel)$/.test(path)) return 'request'
@@ -78,7 +78,7 @@ function kindOf(name: string, { path }: Operation, location: string): Kind {
 }
 
 /** Values required by a form's rules, for fields where a random value of the schema is not valid. */
-const wanted: Record<string, unknown> = {
+const requiredValues: Record<string, unknown> = {
   unitaryPrice: 60,
   nbHoursToDo: 5,
   // The next number after the only invoice.
@@ -164,7 +164,7 @@ class Sampling {
     if (name === 'appCode') return this.own.appCode
     if (isReport(this.operation) && schema.format === 'date') return '2026-01-05'
     if (isReport(this.operation) && name === 'month') return '2026-01'
-    if (name in wanted) return wanted[name]
+    if (name in requiredValues) return requiredValues[name]
     if ('const' in schema) return schema.const
     if (schema.enum) return schema.enum[0]
     if (schema.anyOf) return this.value(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, name, location)
@@ -182,7 +182,7 @@ class Sampling {
   }
 
   private id(name: string, location: string): string {
-    const shared = ofEverybody[name]
+    const shared = sharedKinds[name]
     if (shared) return this.own[shared]
     const kind = kindOf(name, this.operation, location)
     this.idLocations.push({ location, kind })

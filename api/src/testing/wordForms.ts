@@ -1,6 +1,6 @@
 import { PdfObjects } from './pdf/PdfObjects.ts'
 import { pdfText } from './pdf/pdfText.ts'
-import { solid } from './pdf/soundPdf.ts'
+import { withoutWhitespace } from './pdf/soundPdf.ts'
 
 /**
  * Base64 of a word at each of its three possible alignments, without the characters that depend on neighbouring bytes.
@@ -23,7 +23,7 @@ export async function pdfReadings(bytes: Uint8Array): Promise<string[]> {
   const pdf = await PdfObjects.of(bytes)
   return [
     Buffer.from(bytes).toString('latin1'),
-    solid(pdfText(bytes)),
+    withoutWhitespace(pdfText(bytes)),
     ...pdf.streams.map((stream) => pdf.contentOf(stream)),
   ]
 }

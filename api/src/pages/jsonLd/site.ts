@@ -3,13 +3,13 @@ import { logoPath } from 'shared/domain/publicPages/publicPaths'
 import type { Organization, SearchAction, WebSite, WithActionConstraints } from 'schema-dts'
 
 /** Builds structured data of a page; `origin` is the public origin. */
-export interface Described {
+export interface SiteDescription {
   origin: string
   operator: Operator
 }
 
 /** The operator as an organisation, under the product's name. */
-export const organizationOf = ({ origin, operator }: Described): Organization => ({
+export const organizationOf = ({ origin, operator }: SiteDescription): Organization => ({
   '@type': 'Organization',
   '@id': `${origin}/#organisation`,
   name: 'Complice',
@@ -30,7 +30,7 @@ const searchOf = (origin: string): WithActionConstraints<SearchAction> => ({
 })
 
 /** The site, with its directory search by place. */
-export const websiteOf = ({ origin }: Described): WebSite => ({
+export const websiteOf = ({ origin }: SiteDescription): WebSite => ({
   '@type': 'WebSite',
   '@id': `${origin}/#site`,
   name: 'Complice',

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db.ts'
 
-const listed = (tx: Tx, now: Date) =>
+const bookableTherapists = (tx: Tx, now: Date) =>
   tx
     .selectFrom('directory.therapist')
     .where((where) => where.or([where('bookable_until', 'is', null), where('bookable_until', '>', now)]))
 
 /** Counts the bookable therapists of the directory. */
 export async function countListed(tx: Tx, now: Date): Promise<number> {
-  const { count } = await listed(tx, now)
+  const { count } = await bookableTherapists(tx, now)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -16,7 +16,7 @@ export async function countListed(tx: Tx, now: Date): Promise<number> {
 
 /** Lists a page of their ids in a stable order. */
 export async function listIds(tx: Tx, now: Date, { from, count }: { from: number; count: number }): Promise<string[]> {
-  const rows = await listed(tx, now).select('id').orderBy('id').offset(from).limit(count).execute()
+  const rows = await bookableTherapists(tx, now).select('id').orderBy('id').offset(from).limit(count).execute()
   return rows.map(({ id }) => id)
 }
 

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import { countListed, listIds } from './sitemap.sql.ts'
 
 /** A sitemap may have 50,000 addresses; smaller ones are faster to build. */
-const addressesOfOne = 5_000
+const addressesPerSitemap = 5_000
 
 const xml = (root: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addresses: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
@@ -31,30 +31,30 @@ const pagesMap = (origin: string): string =>
   )
 
 /** Address lists split into several sitemaps, `towns-1.xml` and so on. */
-interface Numbered {
+interface SplitSitemap {
   count: (tx: Tx, now: Date) => Promise<number>
   paths: (tx: Tx, now: Date, some: { from: number; count: number }) => Promise<string[]>
 }
 
 const townPath = (town: string) => searchPath({ name: '', location: town })
 
-const numbered = new Map<string, Numbered>([
+const splitSitemaps = new Map<string, SplitSitemap>([
   ['towns', { count: countTowns, paths: async (...some) => (await listTowns(...some)).map(townPath) }],
   ['therapists', { count: countListed, paths: async (...some) => (await listIds(...some)).map(therapistPath) }],
 ])
 
-async function numberedMap({ database, settings, now }: Services, of: Numbered, number: number) {
-  const from = (number - 1) * addressesOfOne
-  const paths = await inTransaction(database, (tx) => of.paths(tx, now(), { from, count: addressesOfOne }))
+async function splitSitemapAt({ database, settings, now }: Services, of: SplitSitemap, number: number) {
+  const from = (number - 1) * addressesPerSitemap
+  const paths = await inTransaction(database, (tx) => of.paths(tx, now(), { from, count: addressesPerSitemap }))
   const addresses = paths.map((path) => settings.publicUrl + path)
   return addresses.length === 0 ? undefined : xml('urlset', 'url', addresses)
 }
 
 async function index({ database, settings, now }: Services): Promise<string> {
   const names = ['pages']
-  for (const [name, { count }] of numbered) {
+  for (const [name, { count }] of splitSitemaps) {
     const addresses = await inTransaction(database, (tx) => count(tx, now()))
-    const maps = Math.ceil(addresses / addressesOfOne)
+    const maps = Math.ceil(addresses / addressesPerSitemap)
     names.push(...Array.from({ length: maps }, (_, rank) => `${name}-${rank + 1}`))
   }
   return xml(
@@ -72,8 +72,8 @@ export async function sitemapAt(services: Services, path: string): Promise<strin
   if (path === '/sitemap.xml') return index(services)
   if (path === '/sitemaps/pages.xml') return pagesMap(services.settings.publicUrl)
   const [, name = '', number = '0'] = /^\/sitemaps\/([a-z]+)-(\d{1,6})\.xml$/.exec(path) ?? []
-  const of = numbered.get(name)
-  return of && Number(number) > 0 ? numberedMap(services, of, Number(number)) : undefined
+  const of = splitSitemaps.get(name)
+  return of && Number(number) > 0 ? splitSitemapAt(services, of, Number(number)) : undefined
 }
 
 /** robots.txt: robots may read all public pages and the calls of their scripts. */

@@ -1,10 +1,10 @@
 import { about } from 'shared/domain/publicPages/about'
 import { html } from '../html.ts'
-import { organizationOf, type Described } from '../jsonLd/site.ts'
+import { organizationOf, type SiteDescription } from '../jsonLd/site.ts'
 import type { Page } from '../Page.ts'
 
 /** Describes Complice. */
-export const aboutPage = (described: Described): Page => ({
+export const aboutPage = (described: SiteDescription): Page => ({
   status: 200,
   title: about.title,
   description: about.paragraphs[0],

@@ -24,7 +24,7 @@ const termList = (terms: readonly { term: string; said: Html }[]): Html =>
   </dl>`
 
 /** Terms with their descriptions. */
-export const saidOf = (terms: readonly { term: string; text: string }[]): Html =>
+export const descriptionOf = (terms: readonly { term: string; text: string }[]): Html =>
   termList(terms.map(({ term, text }) => ({ term, said: html`${text}` })))
 
 const one = (block: Block, operator: Operator): Html => {
@@ -37,7 +37,7 @@ const one = (block: Block, operator: Operator): Html => {
     return html`<ol>
       ${items(block.steps)}
     </ol>`
-  if ('terms' in block) return saidOf(block.terms)
+  if ('terms' in block) return descriptionOf(block.terms)
   return termList(block.operator.map(({ term, of }) => ({ term, said: given(of(operator)) })))
 }
 

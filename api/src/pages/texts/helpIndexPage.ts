@@ -2,12 +2,12 @@ import { helpIndexPath, topicPath } from 'shared/domain/help/helpPath'
 import { helpIndex, helpTexts } from 'shared/domain/help/helpTexts'
 import { pageTitle } from 'shared/domain/publicPages/pageTitles'
 import { html } from '../html.ts'
-import type { Described } from '../jsonLd/site.ts'
+import type { SiteDescription } from '../jsonLd/site.ts'
 import type { Page } from '../Page.ts'
-import { askUs } from './helpPage.ts'
+import { contactLine } from './helpPage.ts'
 
 /** The help index: frequent questions, each with a link to its page. */
-export const helpIndexPage = ({ operator }: Described): Page => ({
+export const helpIndexPage = ({ operator }: SiteDescription): Page => ({
   status: 200,
   title: pageTitle(helpIndex.tab),
   description: `${helpIndex.title} ${helpTexts.map(({ title }) => title).join(', ')}.`,
@@ -24,5 +24,5 @@ export const helpIndexPage = ({ operator }: Described): Page => ({
           </li>`,
       )}
     </ul>
-    ${askUs(operator.email)}`,
+    ${contactLine(operator.email)}`,
 })

@@ -4,27 +4,27 @@ import { helpIndex, helpWords, otherHelpTexts } from 'shared/domain/help/helpTex
 import { pageTitle } from 'shared/domain/publicPages/pageTitles'
 import { html, type Html } from '../html.ts'
 import { breadcrumbs } from '../jsonLd/directory.ts'
-import type { Described } from '../jsonLd/site.ts'
+import type { SiteDescription } from '../jsonLd/site.ts'
 import type { Page } from '../Page.ts'
 import { composeBlocks } from './blocks.ts'
 
 /** Contact line for other questions. */
-export const askUs = (email: string): Html =>
+export const contactLine = (email: string): Html =>
   html`<p class="composed-soft">${helpWords.ask} <a href="mailto:${email}">${email}</a>.</p>`
 
-const others = (text: HelpText, email: string): Html =>
+const otherHelpPages = (text: HelpText, email: string): Html =>
   html`<nav class="composed-others" aria-labelledby="autres-pages">
     <h2 id="autres-pages">${helpWords.others}</h2>
     <ul>
       ${otherHelpTexts(text).map(({ topic, title }) => html`<li><a href="${topicPath(topic)}">${title}</a></li>`)}
     </ul>
-    ${askUs(email)}
+    ${contactLine(email)}
   </nav>`
 
 /** A help page without its pictures, whose addresses change with every release. */
 export const helpPage =
   (text: HelpText) =>
-  ({ origin, operator }: Described): Page => {
+  ({ origin, operator }: SiteDescription): Page => {
     const { topic, title, lead, screen, parts } = text
     const path = topicPath(topic)
     return {
@@ -52,6 +52,6 @@ export const helpPage =
               ${composeBlocks(part.blocks, operator)}
             </section>`,
         )}
-        ${others(text, operator.email)}`,
+        ${otherHelpPages(text, operator.email)}`,
     }
   }

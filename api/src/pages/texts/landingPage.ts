@@ -14,7 +14,7 @@ import {
 import { benefitPictures, featurePictures, heroPicture } from 'shared/domain/publicPages/landingPictures'
 import { meadowDrawing } from '../drawing.ts'
 import { html, include, type Html } from '../html.ts'
-import { organizationOf, websiteOf, type Described } from '../jsonLd/site.ts'
+import { organizationOf, websiteOf, type SiteDescription } from '../jsonLd/site.ts'
 import { applicationOf, faq } from '../jsonLd/offers.ts'
 import { offerList } from '../offerList.ts'
 import type { Page } from '../Page.ts'
@@ -72,7 +72,7 @@ const stepList = html`<ol class="composed-steps">
   )}
 </ol>`
 
-const waysIn = ({ href, target, rel }: ReturnType<typeof demoLink>): Html =>
+const accountLinks = ({ href, target, rel }: ReturnType<typeof demoLink>): Html =>
   html`<p class="composed-actions">
     <a class="composed-button composed-accent" href="/?inscription=1">${hero.trial}</a>
     <a class="composed-outlined" href="${href}" ${target !== undefined && html`target="${target}" rel="${rel}"`}
@@ -125,7 +125,7 @@ const demoRequest = (mailUrl: string): Html =>
   </form>`
 
 /** The landing page, identical to React's; it needs the shell only when a dialog is opened. */
-export function landingPage(described: Described): Page {
+export function landingPage(described: SiteDescription): Page {
   const { origin, operator } = described
   const demo = demoLink(operator)
   return {
@@ -139,7 +139,7 @@ export function landingPage(described: Described): Page {
     main: html`<div class="composed-hero">
         <h1>${hero.title}</h1>
         <p class="composed-lead">${hero.lead}</p>
-        ${waysIn(demo)}
+        ${accountLinks(demo)}
         <p class="composed-terms">${hero.terms}</p>
         ${meadowDrawing(320)}
         <div class="composed-finder">
@@ -152,6 +152,6 @@ export function landingPage(described: Described): Page {
       ${section(landingSections.steps, stepList)} ${section(landingSections.prices, offerList(landingOffers, 'Tarifs'))}
       ${section(landingSections.questions, questionList(operator.email))}
       ${section(landingSections.demo, demoRequest(demoMail(operator.email)))}
-      <div class="composed-closing">${section(landingSections.closing, waysIn(demo))}</div>`,
+      <div class="composed-closing">${section(landingSections.closing, accountLinks(demo))}</div>`,
   }
 }

@@ -3,7 +3,7 @@ import { contentsTitle, updatedLine, type LegalText } from 'shared/domain/public
 import type { TextSection } from 'shared/domain/text/Block'
 import { pageTitle } from 'shared/domain/publicPages/pageTitles'
 import { html, type Html } from '../html.ts'
-import type { Described } from '../jsonLd/site.ts'
+import type { SiteDescription } from '../jsonLd/site.ts'
 import type { Page } from '../Page.ts'
 import { composeBlocks } from './blocks.ts'
 
@@ -34,7 +34,7 @@ const section = ({ id, title, blocks, articles = [] }: TextSection, operator: Op
 /** A legal page at its canonical address. */
 export const legalPage =
   (path: string, { title, description, updatedOn, intro, sections }: LegalText) =>
-  ({ operator }: Described): Page => ({
+  ({ operator }: SiteDescription): Page => ({
     status: 200,
     title: pageTitle(title),
     description,

@@ -8,9 +8,9 @@ import {
 import { firstChoices, policyFor, snippetFor } from 'shared/domain/publicPages/partners/snippet'
 import { pageTitle } from 'shared/domain/publicPages/pageTitles'
 import { html, type Html } from '../html.ts'
-import type { Described } from '../jsonLd/site.ts'
+import type { SiteDescription } from '../jsonLd/site.ts'
 import type { Page } from '../Page.ts'
-import { saidOf } from './blocks.ts'
+import { descriptionOf } from './blocks.ts'
 
 const card = (title: string, content: Html): Html =>
   html`<section class="composed-card">
@@ -24,7 +24,7 @@ const code = (text: string): Html => html`<pre tabindex="0">${text}</pre>`
  * For partners who embed the booking on their site: the default code lines. The script adds the options form and the
  * live preview.
  */
-export const partnersPage = ({ origin }: Described): Page => ({
+export const partnersPage = ({ origin }: SiteDescription): Page => ({
   status: 200,
   title: pageTitle(words.title),
   description: words.lead,
@@ -32,12 +32,12 @@ export const partnersPage = ({ origin }: Described): Page => ({
   layout: 'middle',
   main: html`<h1>${words.title}</h1>
     <p class="composed-soft">${words.lead}</p>
-    ${card(words.lines, code(snippetFor(firstChoices, origin)))} ${card(words.attributes, saidOf(attributes))}
-    ${card(words.events, html`${saidOf(events)} ${code(eventExample)}`)}
+    ${card(words.lines, code(snippetFor(firstChoices, origin)))} ${card(words.attributes, descriptionOf(attributes))}
+    ${card(words.events, html`${descriptionOf(events)} ${code(eventExample)}`)}
     ${card(
       words.policy,
       html`<p>${words.policyLead}</p>
         ${code(policyFor(firstChoices, origin))}`,
     )}
-    ${card(words.promises, saidOf(promises))}`,
+    ${card(words.promises, descriptionOf(promises))}`,
 })

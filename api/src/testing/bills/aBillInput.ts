@@ -10,10 +10,10 @@ export const aLine = (change: Partial<DetailedLine> = {}): DetailedLine => ({
   ...change,
 })
 
-type Needed = Pick<BillInput, 'patientId' | 'therapistId'>
+type RequiredBillFields = Pick<BillInput, 'patientId' | 'therapistId'>
 
 /** An invoice of one free line of 50 € and 20 % of VAT. */
-export const aBillInput = (change: Needed & Partial<BillInput>): BillInput => ({
+export const aBillInput = (change: RequiredBillFields & Partial<BillInput>): BillInput => ({
   billNumber: '',
   withTaxes: true,
   taxes: 20,

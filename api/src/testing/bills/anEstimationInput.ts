@@ -1,9 +1,9 @@
 import type { EstimationInput } from 'shared/contracts/finance/estimations'
 
-type Needed = Pick<EstimationInput, 'patientId' | 'therapistId'>
+type RequiredEstimationFields = Pick<EstimationInput, 'patientId' | 'therapistId'>
 
 /** A quote of ten hours of 60 € and 20 % of VAT, valid for three months. */
-export const anEstimationInput = (change: Needed & Partial<EstimationInput>): EstimationInput => ({
+export const anEstimationInput = (change: RequiredEstimationFields & Partial<EstimationInput>): EstimationInput => ({
   newPatient: null,
   nbHoursToDo: 10,
   unitaryPrice: 60,

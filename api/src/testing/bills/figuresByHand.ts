@@ -47,7 +47,7 @@ const euros = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 const isWithin = ({ startDate, endDate }: Days, day: string) => day >= startDate && day <= endDate
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-function soldIn({ sessions, lines, parts }: RawRows, days: Days, therapistId?: string) {
+function linesSoldIn({ sessions, lines, parts }: RawRows, days: Days, therapistId?: string) {
   return sessions
     .filter(({ state, day }) => state === 'VALIDATED' && isWithin(days, day))
     .filter(({ therapist_id }) => therapistId === undefined || therapist_id === therapistId)
@@ -71,23 +71,23 @@ function soldIn({ sessions, lines, parts }: RawRows, days: Days, therapistId?: s
     })
 }
 
-type Sold = ReturnType<typeof soldIn>
+type SoldLine = ReturnType<typeof linesSoldIn>
 
-const sums = (sold: Sold) => ({
+const sums = (sold: SoldLine) => ({
   taxes: euros(sold.map(({ charges }) => charges)),
   earnings: euros(sold.filter(({ session }) => session.paid).map(({ net }) => net)),
   expectedEarnings: euros(sold.map(({ net }) => net)),
 })
 const distinct = (ids: readonly (string | null)[]) => new Set(ids.filter((id) => id !== null)).size
 
-function weekOf(week: string, sold: Sold) {
+function weekOf(week: string, sold: SoldLine) {
   const own = sold.filter(({ session }) => session.week === week)
   const [year = 0, weekNumber = 0] = week.split('-').map(Number)
   return { weekNumber, year, nbHours: own.reduce((sum, { minutes }) => sum + minutes, 0) / 60, ...sums(own) }
 }
 
 export function statsByHand(raw: RawRows, days: Days, therapistId?: string) {
-  const sold = soldIn(raw, days, therapistId)
+  const sold = linesSoldIn(raw, days, therapistId)
   const isOwn = (row: { therapist_id: string }) => therapistId === undefined || row.therapist_id === therapistId
   const bills = raw.bills.filter((bill) => isOwn(bill) && isWithin(days, bill.day))
   const invoices = bills.filter(({ kind }) => kind === 'INVOICE')
@@ -119,14 +119,14 @@ export function statsByHand(raw: RawRows, days: Days, therapistId?: string) {
   }
 }
 
-const orderOf = ({ session: { day, start_time, id } }: Sold[number]) => `${day} ${start_time.slice(0, 5)} ${id}`
+const orderOf = ({ session: { day, start_time, id } }: SoldLine[number]) => `${day} ${start_time.slice(0, 5)} ${id}`
 
 /** Lists the sales, newest first, with their totals. */
 export function salesByHand(raw: RawRows, days: Days, therapistId?: string) {
-  const sold = soldIn(raw, days, therapistId)
+  const sold = linesSoldIn(raw, days, therapistId)
   const newestFirst = sold.toSorted((one, other) => (orderOf(one) < orderOf(other) ? 1 : -1))
   const paid = sold.filter(({ session }) => session.paid)
-  const total = (some: Sold) => euros(some.map(({ net, tax }) => net + tax))
+  const total = (some: SoldLine) => euros(some.map(({ net, tax }) => net + tax))
   return {
     rows: newestFirst.map(({ session, net, tax, charges }) => ({
       id: session.id,

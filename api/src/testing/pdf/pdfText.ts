@@ -9,14 +9,14 @@ const textOf = (dictionary: string, stream: string) => {
   return dictionary.includes('FlateDecode') ? inflateSync(bytes).toString('latin1') : stream
 }
 
-const signs = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
+const operators = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
 /** Reads the characters that each glyph of a font represents. */
 function glyphsOf(map: string): Map<number, string> {
   const glyphs = new Map<number, string>()
   for (const [, first = '', , list = ''] of map.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/g)) {
     ;[...list.matchAll(/<([0-9a-f ]*)>/g)].forEach(([, hex = ''], index) =>
-      glyphs.set(Number.parseInt(first, 16) + index, signs(hex.replaceAll(' ', ''))),
+      glyphs.set(Number.parseInt(first, 16) + index, operators(hex.replaceAll(' ', ''))),
     )
   }
   return glyphs

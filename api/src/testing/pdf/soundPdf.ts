@@ -4,7 +4,7 @@ import { brokenRules } from './pdfLint.ts'
 import { pdfText } from './pdfText.ts'
 
 /** Removes white space, so that line breaks do not matter. */
-export const solid = (text: string): string => text.replaceAll(/\s/g, '')
+export const withoutWhitespace = (text: string): string => text.replaceAll(/\s/g, '')
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -24,7 +24,7 @@ export async function expectSoundPdf(
   { title, note }: { title: string; note: string },
 ): Promise<void> {
   const raw = rawOf(bytes)
-  const text = solid(pdfText(bytes))
+  const text = withoutWhitespace(pdfText(bytes))
   const pages = pageCountOf(bytes)
   // Compares counts, because a failing test would print all the bytes.
   const holds = {
@@ -38,7 +38,7 @@ export async function expectSoundPdf(
   }
   expect(Object.entries(holds).filter(([, isHeld]) => !isHeld)).toEqual([])
   for (let page = 1; page <= pages; page++) expect(text).toContain(`Page${page}/${pages}`)
-  expect(countOf(text, solid(note))).toBeGreaterThanOrEqual(pages)
+  expect(countOf(text, withoutWhitespace(note))).toBeGreaterThanOrEqual(pages)
   expect(text).not.toMatch(/□|�/)
   expect(bytes.length).toBeLessThan(150_000)
   expect(await brokenRules(bytes)).toEqual([])

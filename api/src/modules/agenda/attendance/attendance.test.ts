@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
-import { expectSoundPdf, solid } from '../../../testing/pdf/soundPdf.ts'
+import { expectSoundPdf, withoutWhitespace } from '../../../testing/pdf/soundPdf.ts'
 
 const afterTheSession = new Date('2031-03-03T11:02:00Z')
 let now = afterTheSession
@@ -99,7 +99,7 @@ const file = async () => {
   expect(response.statusCode).toBe(200)
   return response.rawPayload
 }
-const hashIn = (bytes: Uint8Array) => /[0-9a-f]{64}/.exec(solid(pdfText(bytes)))?.[0]
+const hashIn = (bytes: Uint8Array) => /[0-9a-f]{64}/.exec(withoutWhitespace(pdfText(bytes)))?.[0]
 
 describe('an attendance sheet', () => {
   it('names expected participants and the practitioner, with their entries', async () => {
@@ -322,16 +322,16 @@ describe('the sheet as a PDF', () => {
     await record(line(practice.ids.patient))
     const bytes = await file()
     await expectSoundPdf(bytes, { title: "Feuille d'émargement", note: 'Document confidentiel' })
-    const text = solid(pdfText(bytes))
-    expect(text).toContain(solid('Présent, a signé'))
-    expect(text).toContain(solid('Le 03/03/2031 à 11:55:09, reçu le 03/03/2031 à 12:02:00'))
-    expect(text).toContain(solid('Pas encore signé'))
+    const text = withoutWhitespace(pdfText(bytes))
+    expect(text).toContain(withoutWhitespace('Présent, a signé'))
+    expect(text).toContain(withoutWhitespace('Le 03/03/2031 à 11:55:09, reçu le 03/03/2031 à 12:02:00'))
+    expect(text).toContain(withoutWhitespace('Pas encore signé'))
     const hash = hashIn(bytes)
     expect(hash).toBeDefined()
     expect(hashIn(await file())).toBe(hash)
     await record(line(practice.ids.therapist, { signature: { kind: 'TYPED', name: 'Alice' } }))
     const completed = await file()
-    expect(solid(pdfText(completed))).toContain(solid('a signé en tapant son nom : Alice'))
+    expect(withoutWhitespace(pdfText(completed))).toContain(withoutWhitespace('a signé en tapant son nom : Alice'))
     expect(hashIn(completed)).not.toBe(hash)
   })
 })

@@ -4,7 +4,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { cipherOf, type InPractice, type MemberContext } from '../../../memberContext.ts'
-import { onceOf } from '../../../plugins/idempotency.ts'
+import { runOnceByKeyFor } from '../../../plugins/idempotency.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { findSession, lockSession } from '../../sessionStore/sessions/sessionState.sql.ts'
@@ -130,7 +130,7 @@ export async function createAudio(
     await files.put(prepared.key, prepared.encrypted)
     const entry = await inPractice((context) => {
       const { tenantId, accountId } = context.member
-      return onceOf(AudioEntry, { tx: context.tx, tenantId, accountId, encryption }, request, () =>
+      return runOnceByKeyFor(AudioEntry, { tx: context.tx, tenantId, accountId, encryption }, request, () =>
         saveAudio(context, sessionId, prepared, input),
       )
     })

@@ -1,7 +1,7 @@
 import { Created } from 'shared/contracts/directory/booking'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Handlers } from '../../../handlers.ts'
-import { onceOf } from '../../../plugins/idempotency.ts'
+import { runOnceByKeyFor } from '../../../plugins/idempotency.ts'
 import { Refusal } from '../../../refusal.ts'
 import { cancelByLink, viewCancellation } from './cancellation.service.ts'
 import { createRequest } from './booking.service.ts'
@@ -11,7 +11,7 @@ export const bookingHandlers = {
     if (body.patientId !== patient.accountId) throw new Refusal(404, errorCode.notFound)
     const { accountId } = patient
     return createRequest(services, body, ({ tx, tenantId }, run) =>
-      onceOf(Created, { tx, tenantId, accountId, encryption: services.encryption }, request, run),
+      runOnceByKeyFor(Created, { tx, tenantId, accountId, encryption: services.encryption }, request, run),
     )
   },
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
-import { expectSoundPdf, hashOf, pageCountOf, solid } from '../../../testing/pdf/soundPdf.ts'
+import { expectSoundPdf, hashOf, pageCountOf, withoutWhitespace } from '../../../testing/pdf/soundPdf.ts'
 import { joinPractice, testApp, type TestApp } from '../../../testing/practice.ts'
 import { sessionCommentsPdf, type SessionComments } from './sessionCommentsPdf.ts'
 
@@ -73,7 +73,7 @@ describe('the PDF of comments', () => {
       { date: '2026-10-05', startTime: '10:00', endTime: '11:00', comments: 'Un' },
       { date: '2026-11-02', startTime: '14:00', endTime: '15:30', comments: 'Deux' },
     ]
-    const text = solid(pdfText(await sessionCommentsPdf(aDocument({ sessions }))))
+    const text = withoutWhitespace(pdfText(await sessionCommentsPdf(aDocument({ sessions }))))
     for (const said of [
       "Œuvrard & <Nœl> d'Été",
       'Praticien : Claire Roux',
@@ -81,7 +81,7 @@ describe('the PDF of comments', () => {
       'Généré le 22/11/2026 à 18:30',
       'lundi 2 novembre 2026, 14:00 – 15:30',
     ])
-      expect(text).toContain(solid(said))
+      expect(text).toContain(withoutWhitespace(said))
   })
 
   it('continues a long comment on more pages, each with its number and the confidentiality notice', async () => {
@@ -98,12 +98,14 @@ describe('the PDF of comments', () => {
     const text = pdfText(bytes)
     const count = pageCountOf(bytes)
     expect(count).toBeGreaterThan(5)
-    expect(solid(text).split(solid('Document confidentiel — données de santé'))).toHaveLength(count + 1)
-    for (let page = 1; page <= count; page++) expect(solid(text)).toContain(`Page${page}/${count}`)
+    expect(withoutWhitespace(text).split(withoutWhitespace('Document confidentiel — données de santé'))).toHaveLength(
+      count + 1,
+    )
+    for (let page = 1; page <= count; page++) expect(withoutWhitespace(text)).toContain(`Page${page}/${count}`)
     for (const index of [0, 75, 149])
-      expect(solid(text)).toContain(solid(`Ligne ${index} : éàçœ, elle a brossé Nala ?`))
-    expect(solid(text).match(/mot/g)).toHaveLength(4000)
-    expect(solid(text)).toContain('Lafin.')
+      expect(withoutWhitespace(text)).toContain(withoutWhitespace(`Ligne ${index} : éàçœ, elle a brossé Nala ?`))
+    expect(withoutWhitespace(text).match(/mot/g)).toHaveLength(4000)
+    expect(withoutWhitespace(text)).toContain('Lafin.')
     expect(text).not.toContain('□')
   })
 
@@ -123,11 +125,11 @@ describe('POST /download/session-comments', () => {
     await addSession('Pas choisi', { day: '2031-05-04' })
     const response = await download(later, empty, earlier)
     expect(response).toMatchObject({ status: 200, contentType: 'application/pdf' })
-    const text = solid(pdfText(response.bytes))
+    const text = withoutWhitespace(pdfText(response.bytes))
     expect(text.indexOf('Lepremiercommentaire')).toBeGreaterThan(0)
     expect(text.indexOf('Lesecondcommentaire')).toBeGreaterThan(text.indexOf('Lepremiercommentaire'))
-    expect(text).toContain(solid('Martin Paul'))
-    expect(text).toContain(solid('Séances du 01/05/2031 au 02/05/2031'))
+    expect(text).toContain(withoutWhitespace('Martin Paul'))
+    expect(text).toContain(withoutWhitespace('Séances du 01/05/2031 au 02/05/2031'))
     expect(text).not.toMatch(/Paschoisi|4321|Tilleuls/)
     expect(response.filename).toMatch(/^commentaires-\d{4}-\d{2}-\d{2}\.pdf$/)
   })

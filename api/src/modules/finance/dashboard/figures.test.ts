@@ -8,7 +8,7 @@ import type { Period } from 'shared/domain/calendar/period'
 import { v7 as uuidv7 } from 'uuid'
 import { SeededRandom } from '../../../../seed/SeededRandom.ts'
 import { seedPractice } from '../../../../seed/seedPractice.ts'
-import { people } from '../../../../seed/people.ts'
+import { personGenerator } from '../../../../seed/people.ts'
 import { largePractice } from '../../../../seed/practices/largePractice.ts'
 import { inTransaction } from '../../../db.ts'
 import { insertAccount } from '../../practice/accounts/accounts.sql.ts'
@@ -42,7 +42,7 @@ async function seedLargePractice(): Promise<void> {
       passwordHash: 'x',
       patientAccountId,
       today: '2027-01-06',
-      nextPerson: people(random),
+      nextPerson: personGenerator(random),
     }
     await seedPractice(demo, largePractice)
   })

@@ -4,7 +4,7 @@ import { anEstimationInput } from '../../../testing/bills/anEstimationInput.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
-import { hashOf, solid } from '../../../testing/pdf/soundPdf.ts'
+import { hashOf, withoutWhitespace } from '../../../testing/pdf/soundPdf.ts'
 
 let now = new Date('2031-11-30T10:00:00Z')
 let api: TestApp
@@ -54,7 +54,7 @@ async function fileOf(
     headers: { authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) },
     ...(payload && { payload }),
   })
-  const text = statusCode === 200 ? solid(pdfText(rawPayload)) : ''
+  const text = statusCode === 200 ? withoutWhitespace(pdfText(rawPayload)) : ''
   return { status: statusCode, bytes: rawPayload, headers, text }
 }
 const issue = (change: object = {}) => fileOf('POST', '/estimations', anInput(change))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { aBillInput } from '../../../testing/bills/aBillInput.ts'
 import { fileFrom, openBilledPractice } from '../../../testing/bills/billedPractice.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
-import { solid } from '../../../testing/pdf/soundPdf.ts'
+import { withoutWhitespace } from '../../../testing/pdf/soundPdf.ts'
 import {
   joinPractice,
   openPractice,
@@ -120,7 +120,7 @@ describe('bank details', () => {
     const invoiceOf = async (therapistId: string) => {
       const payload = aBillInput({ patientId, therapistId, withTaxes: false })
       const { bytes } = await fileFrom(api, { method: 'POST', path: '/draft/bills', payload, token })
-      return solid(pdfText(bytes))
+      return withoutWhitespace(pdfText(bytes))
     }
     await api.as(token).put('/user', { ...profile, ...bank })
     const therapist = await joinPractice(api, billed, { roles: ['ROLE_THERAPIST'] })

@@ -13,7 +13,7 @@ import {
 } from '../../../../testing/bills/billedPractice.ts'
 import { pdfText } from '../../../../testing/pdf/pdfText.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
-import { hashOf, solid } from '../../../../testing/pdf/soundPdf.ts'
+import { hashOf, withoutWhitespace } from '../../../../testing/pdf/soundPdf.ts'
 
 let now = new Date('2031-11-30T10:00:00Z')
 let api: TestApp
@@ -38,7 +38,7 @@ const draft = (change: Partial<BillInput> = {}) =>
     payload: aBillInput({ patientId: practice.patientId, therapistId: practice.therapistId, ...change }),
     token: practice.token,
   })
-const textOf = ({ bytes }: { bytes: Buffer }) => solid(pdfText(bytes))
+const textOf = ({ bytes }: { bytes: Buffer }) => withoutWhitespace(pdfText(bytes))
 const nextNumber = async () => (await alice.get('/next-number/billings')).body.billNumber
 const listed = async () => (await alice.get('/billings')).body
 const rowsOf = <Row extends object>(table: string, order: string) =>

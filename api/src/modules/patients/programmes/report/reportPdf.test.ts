@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { objectiveProgress } from 'shared/domain/programme/objectiveProgress'
 import { pdfText } from '../../../../testing/pdf/pdfText.ts'
-import { expectSoundPdf, hashOf, pageCountOf, solid } from '../../../../testing/pdf/soundPdf.ts'
+import { expectSoundPdf, hashOf, pageCountOf, withoutWhitespace } from '../../../../testing/pdf/soundPdf.ts'
 import type { MedicalContent, ReportContent } from './ReportContent.ts'
 import { reportPdf } from './reportPdf.ts'
 
@@ -53,7 +53,7 @@ const confidential = 'Document confidentiel — données de santé'
 
 describe('the report of a programme', () => {
   it('names the patient, the therapists, the period and the time of generation', async () => {
-    const text = solid(pdfText(await reportPdf(content())))
+    const text = withoutWhitespace(pdfText(await reportPdf(content())))
     for (const said of [
       "Œuvrard & <Nœl> d'Été",
       'Praticien : Claire Roux',
@@ -71,7 +71,7 @@ describe('the report of a programme', () => {
       'Soins : 2 séances',
       'À poursuivre.',
     ])
-      expect(text).toContain(solid(said))
+      expect(text).toContain(withoutWhitespace(said))
   })
 
   it('is tagged, in French, titled without a name, its fonts embedded, each page marked', async () => {
@@ -108,8 +108,9 @@ describe('the report of a programme', () => {
     )
     expect(pageCountOf(bytes)).toBeGreaterThan(6)
     await expectSoundPdf(bytes, { title: 'Bilan de programme', note: confidential })
-    const text = solid(pdfText(bytes))
-    for (const index of [0, 75, 149]) expect(text).toContain(solid(`Ligne ${index} : éàçœ, Nala ? « doucement ».`))
+    const text = withoutWhitespace(pdfText(bytes))
+    for (const index of [0, 75, 149])
+      expect(text).toContain(withoutWhitespace(`Ligne ${index} : éàçœ, Nala ? « doucement ».`))
     expect(text.match(/mot/g)).toHaveLength(3000)
   })
 
@@ -117,8 +118,8 @@ describe('the report of a programme', () => {
     const { medical: _medical, ...forFunder } = content()
     const bytes = await reportPdf(forFunder)
     await expectSoundPdf(bytes, { title: 'Bilan de programme', note: 'Document confidentiel' })
-    const text = solid(pdfText(bytes))
-    expect(text).toContain(solid('Prévues : 10 h'))
+    const text = withoutWhitespace(pdfText(bytes))
+    expect(text).toContain(withoutWhitespace('Prévues : 10 h'))
     expect(text).not.toMatch(/santé|attention|atteint|Équithérapie|brossé|poursuivre|But|Facturées/)
     expect(Buffer.from(bytes).toString('latin1')).not.toContain('/S /Figure')
   })
