@@ -216,33 +216,33 @@ describe('the demonstration', () => {
   })
 
   it.each([
-    ['paid, the patient there', `paid and patient_present`],
-    ['paid, the patient absent', `paid and not patient_present`],
-    ['unpaid and past', `not paid and state = 'VALIDATED' and day < '${today}'`],
-    ['to come', `state = 'VALIDATED' and day > '${today}'`],
-    ['of an animal only', `with_animal_only and patient_id is null`],
-    ['called off', `state = 'CANCELLED'`],
+    ['that are paid and attended', `paid and patient_present`],
+    ['that are paid but not attended', `paid and not patient_present`],
+    ['that are past and unpaid', `not paid and state = 'VALIDATED' and day < '${today}'`],
+    ['in the future', `state = 'VALIDATED' and day > '${today}'`],
+    ['with an animal only', `with_animal_only and patient_id is null`],
+    ['that are cancelled', `state = 'CANCELLED'`],
   ])('has sessions %s', async (_caseName, where) => {
     expect(await count(`session where ${ofUltime} and ${where}`)).toBeGreaterThan(0)
   })
 
   it.each([
     [
-      'a patient who comes every week',
+      'a weekly series',
       `session s join session_series r on r.tenant_id = s.tenant_id and r.id = s.series_id where s.${ofUltime} and s.day > '${today}'`,
     ],
-    ['sessions that are evaluated', `session where ${ofUltime} and evaluation is not null`],
-    ['animals with their wellbeing', `session_animal where ${ofUltime} and wellbeing_sealed is not null`],
+    ['evaluated sessions', `session where ${ofUltime} and evaluation is not null`],
+    ['wellbeing scores of animals', `session_animal where ${ofUltime} and wellbeing_sealed is not null`],
     [
-      'places that are paid, and others that are not yet',
+      'paid and unpaid clubs',
       `session where ${ofUltime} and paid_to_club and exists (select from session o where o.tenant_id = session.tenant_id and o.club_id is not null and not o.paid_to_club)`,
     ],
     ['animals with limits', `animal where ${ofUltime} and minutes_by_day is not null`],
     [
-      'vaccines that expire soon',
+      'vaccines close to expiry',
       `vaccine where ${ofUltime} and valid_until between '${today}' and '${addDays(today, 30)}'`,
     ],
-    ['kinds of session that need an animal', `session_type where ${ofUltime} and animal_count is not null`],
+    ['session types that need an animal', `session_type where ${ofUltime} and animal_count is not null`],
   ])('has %s', async (_caseName, from) => {
     expect(await count(from)).toBeGreaterThan(0)
   })

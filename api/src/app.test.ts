@@ -45,13 +45,21 @@ describe('a refusal', () => {
   it.each([
     ['an unknown address', () => api.as().get('/nothing'), 404],
     ['a call without token', () => api.as().get('/patients'), 401],
-    ['a body that is no JSON', () => api.as().post('/login', '{"email":', { 'content-type': 'application/json' }), 400],
-    ['a body of another kind', () => api.as().post('/login', '<x/>', { 'content-type': 'application/xml' }), 415],
-    ['a body that is missing', () => api.as().post('/login'), 400],
-    ['a field that is missing', () => api.as().post('/login', { email: 'a@exemple.fr' }), 400],
-    ['an id that is none', () => api.as(practice.token).get('/patients/1/details'), 400],
     [
-      'a day that does not exist',
+      'a body that is not JSON',
+      () => api.as().post('/login', '{"email":', { 'content-type': 'application/json' }),
+      400,
+    ],
+    [
+      'a body of an unsupported media type',
+      () => api.as().post('/login', '<x/>', { 'content-type': 'application/xml' }),
+      415,
+    ],
+    ['a missing body', () => api.as().post('/login'), 400],
+    ['a missing field', () => api.as().post('/login', { email: 'a@exemple.fr' }), 400],
+    ['an invalid id', () => api.as(practice.token).get('/patients/1/details'), 400],
+    [
+      'a non-existent day',
       () => api.as(practice.token).get('/short-sessions?startDate=2026-02-30&endDate=2026-03-01'),
       400,
     ],
@@ -109,15 +117,18 @@ describe('an input without limit', () => {
   const json = { 'content-type': 'application/json' }
 
   it.each([
-    ['anybody may send', () => api.as().post('/login', { email: 'a@exemple.fr', password: 'x'.repeat(17_000) })],
-    ['of a public page', () => api.as().post('/public/login', { email: 'a@exemple.fr', password: 'x'.repeat(17_000) })],
+    ['the call is public', () => api.as().post('/login', { email: 'a@exemple.fr', password: 'x'.repeat(17_000) })],
+    [
+      'it belongs to a public page',
+      () => api.as().post('/public/login', { email: 'a@exemple.fr', password: 'x'.repeat(17_000) }),
+    ],
   ])('is refused above sixteen thousand bytes when %s', async (_caseName, call) => {
     expect(await call()).toMatchObject({ status: 413, body: { errorCode: 'E413' } })
   })
 
   it.each([
-    ['unclosed', deep(1_000_000)],
-    ['closed', deep(500_000) + ']'.repeat(500_000)],
+    ['without closing brackets', deep(1_000_000)],
+    ['with closing brackets', deep(500_000) + ']'.repeat(500_000)],
     ['in a field', `{"email":${deep(400_000)}${']'.repeat(400_000)}}`],
   ])('is refused before parsing when it is nested too deeply, %s', async (_caseName, body) => {
     expect(isNestedTooDeep(body)).toBe(true)
@@ -210,9 +221,9 @@ describe('the name and the telephone number of a person', () => {
 
   it.each([
     ['markup', { firstname: '<script>alert(1)</script>' }],
-    ['a change of direction', { lastname: 'Mar\u202eeriam' }],
-    ['a mark of direction', { lastname: 'Mar\u200ftin' }],
-    ['a line of its own', { firstname: 'Zoé\nBcc: x' }],
+    ['a bidirectional override', { lastname: 'Mar\u202eeriam' }],
+    ['a direction mark', { lastname: 'Mar\u200ftin' }],
+    ['a line break', { firstname: 'Zoé\nBcc: x' }],
   ])('are refused with %s', async (_caseName, change) => {
     for (const response of [
       await api.as().post('/public/patients', { ...person, ...change }),
@@ -227,7 +238,7 @@ describe('the name and the telephone number of a person', () => {
 
   it.each([
     ['a place', '/clubs', { email: '', phoneNumber: '', amountPerSession: 15, address: nowhere }],
-    ['a kind of session', '/tenant/personalize/session-types', {}],
+    ['a session type', '/tenant/personalize/session-types', {}],
   ])('are refused in the same way for %s', async (_caseName, path, body) => {
     for (const name of ['<script>alert(1)</script>', 'Les\u202eserP'])
       expect(await api.as(practice.token).post(path, { ...body, name })).toMatchObject({
@@ -264,7 +275,7 @@ describe('a character that PostgreSQL cannot store', () => {
   it.each([
     ['a body', () => api.as().post('/ask-demo', { firstname: 'A\u0000B', lastname: 'C', email: 'a@exemple.fr' })],
     [
-      'a body, as half of a pair',
+      'a body, as a lone surrogate',
       () =>
         api.as().post('/ask-demo', '{"firstname":"A\\ud83dB","lastname":"C","email":"a@exemple.fr"}', {
           'content-type': 'application/json',

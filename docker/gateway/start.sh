@@ -1,10 +1,10 @@
 #!/bin/sh
-# Fills nginx.conf.template from the environment and runs nginx; further words are directives of its main context.
-#   API_SERVERS    "api-1:4001 api-2:4001": the replicas, asked in turns
-#   API_NAME       instead of them, "api-replicas:4001": a name that stands for all of them and is looked up again each
+# Fills nginx.conf.template from the environment and runs nginx; further arguments are directives of its main context.
+#   API_SERVERS    "api-1:4001 api-2:4001": the replicas, called in turn
+#   API_NAME       instead of them, "api-replicas:4001": a host name that resolves to all replicas, looked up again each
 #                  second by API_RESOLVER, the address of a DNS server
 #   PUBLIC_URL, TILES_URL, TILES_ATTRIBUTION, AREA_ORIGINS, ANALYTICS_ID, TRUST_PROXY: as in docs/operations.md
-#   SITE, LISTEN, WORKERS, RUN_DIR: what is served, where, by how many, and a folder to write in
+#   SITE, LISTEN, WORKERS, RUN_DIR: folder to serve, port, number of worker processes, and a writable folder
 set -eu
 
 : "${SITE:=/srv/complice}" "${LISTEN:=8080}" "${WORKERS:=auto}" "${RUN_DIR:=/tmp/complice-gateway}"
@@ -15,7 +15,7 @@ if [ -n "$API_NAME" ]; then
   API_REPLICAS="resolver $API_RESOLVER valid=1s ipv6=off; map '' \$api_replicas { default $API_NAME; }"
 else
   API_REPLICAS='upstream complice_api {'
-  # None is ever set aside: two that stumble in one second would leave nobody to ask.
+  # max_fails=0: no replica is ever marked as down, since two failures in one second would leave none.
   for server in ${API_SERVERS:?Give API_SERVERS or API_NAME}; do
     API_REPLICAS="$API_REPLICAS server $server max_fails=0;"
   done
@@ -28,7 +28,7 @@ for origin in $(printf %s "$AREA_ORIGINS" | tr , ' '); do AREA_SOURCES="$AREA_SO
 TILES_SOURCE=''
 [ -z "$TILES_URL" ] || TILES_SOURCE=" $(printf %s "$TILES_URL" | sed -E 's#^https://\{s\}\.#https://*.#; s#\{s\}\.##; s#^(https?://[^/{}]+).*#\1#')"
 
-# The sources of platform/gateway/analytics.ts.
+# CSP sources, as in platform/gateway/analytics.ts.
 ANALYTICS_SCRIPTS='' ANALYTICS_CONNECTIONS='' ANALYTICS_IMAGES=''
 if [ -n "$ANALYTICS_ID" ]; then
   printf %s "$ANALYTICS_ID" | grep -Eqx 'G-[A-Z0-9]{4,16}' || { echo 'ANALYTICS_ID is no id of Google Analytics 4 (G-…, in capitals).' >&2; exit 1; }

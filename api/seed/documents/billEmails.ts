@@ -39,7 +39,7 @@ const pastEmails: Readonly<Record<number, readonly PastEmail[]>> = {
 export async function addBillEmails(
   contextOn: (day: Day) => MemberContext,
   billId: string,
-  { day, daysAfterInvoice: after }: { day: Day; daysAfterInvoice: number },
+  { day, position }: { day: Day; position: number },
 ): Promise<void> {
   for (const { level, after: daysLater, delivery } of pastEmails[after] ?? [document]) {
     const context = contextOn(addDays(day, daysLater))

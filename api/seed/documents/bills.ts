@@ -92,12 +92,10 @@ export async function addBills(
     const paidOn = addDays(day, daysUntilPaid)
     const paying = contextOn(paidOn)
     const by = paymentMeans[index % paymentMeans.length] ?? 'TRANSFER'
-    if (outcome === 'PARTIAL')
-      await recordPayment(paying, id, { kind: 'PAYMENT', means: by, amount: 30, paidOn })
+    if (outcome === 'PARTIAL') await recordPayment(paying, id, { kind: 'PAYMENT', means: by, amount: 30, paidOn })
     else if (outcome === 'CREDITED') await issueCreditNote(paying, id, { lines: null, reason: 'Séance annulée' })
     else await recordFullPayment(paying, id, { means: by, paidOn })
-    if (outcome === 'REFUNDED')
-      await recordPayment(paying, id, { kind: 'REFUND', means: by, amount: 20, paidOn })
+    if (outcome === 'REFUNDED') await recordPayment(paying, id, { kind: 'REFUND', means: by, amount: 20, paidOn })
   }
 }
 

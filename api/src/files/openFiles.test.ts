@@ -28,7 +28,7 @@ afterAll(async () => {
 const places: [string, () => string][] = [
   ['a folder', () => join(folder, 'not', 'there', 'yet')],
   ['a bucket', () => `s3://files?endpoint=${endpoint}`],
-  ['a bucket, under a word', () => `s3://files/practice/one?endpoint=${endpoint}&region=fr-par`],
+  ['a bucket with a key prefix', () => `s3://files/practice/one?endpoint=${endpoint}&region=fr-par`],
 ]
 
 describe.each(places)('files in %s', (_name, where) => {
@@ -82,10 +82,10 @@ describe('the bucket', () => {
 
 describe('FILES_STORE', () => {
   it.each([
-    ['of another kind', 'https://bucket.example.org/files', keys, 'is no store'],
+    ['with an unknown scheme', 'https://bucket.example.org/files', keys, 'is no store'],
     ['without a bucket', 's3:///files', keys, 'is no store'],
-    ['with keys in it', 's3://someone:secret@files', keys, 'is no store'],
-    ['with an endpoint that is none', 's3://files?endpoint=localhost:9000', keys, 'is no store'],
+    ['with access keys in the address', 's3://someone:secret@files', keys, 'is no store'],
+    ['with an invalid endpoint', 's3://files?endpoint=localhost:9000', keys, 'is no store'],
     ['without keys in the environment', 's3://files', {}, 'needs AWS_ACCESS_KEY_ID'],
   ])('is refused %s, and the error does not contain it', (_caseName, where, env, words) => {
     expect(() => openFiles({ where, env })).toThrow(words)

@@ -18,7 +18,7 @@ export function jobQueueOf(tx: Tx): PgBoss {
 
 export interface JobQueue {
   /** Resolves once jobs can be sent: the database may still need its migrations. */
-  opening: Promise<void>
+  opened: Promise<void>
   close: () => Promise<void>
 }
 

@@ -257,7 +257,7 @@ describe('a declared job', () => {
     })
     for (let replica = 1; replica <= 2; replica += 1) {
       const jobQueue = openJobQueue(api.database, [...allJobs, newJob])
-      await jobQueue.opening
+      await jobQueue.opened
       await jobQueue.close()
     }
     expect(await stored('countRuns')).toMatchObject({ retry_limit: 0, expire_seconds: 60, cron: '30 4 * * *' })

@@ -39,11 +39,16 @@ describe('the metrics', () => {
   })
 
   it.each([
-    ['are open outside production', { production: false, metricsToken: undefined }, undefined, 200],
-    ['are not there in production without a token', { production: true, metricsToken: undefined }, undefined, 404],
+    ['are public outside production', { production: false, metricsToken: undefined }, undefined, 200],
+    [
+      'do not exist in production without a token setting',
+      { production: true, metricsToken: undefined },
+      undefined,
+      404,
+    ],
     ['are refused without the token', { production: true, metricsToken: 'secret' }, undefined, 401],
     ['are refused with another token', { production: false, metricsToken: 'secret' }, 'secre', 401],
-    ['are read with the token', { production: true, metricsToken: 'secret' }, 'secret', 200],
+    ['are served with the token', { production: true, metricsToken: 'secret' }, 'secret', 200],
   ])('%s', async (_caseName, settings, token, status) => {
     const guarded = await testApp({ settings })
     const response = await read(guarded, token)

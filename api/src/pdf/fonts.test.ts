@@ -11,11 +11,11 @@ const solid = (whole: string) => whole.replaceAll(/\s/g, '')
 
 describe('the typeface of PDF files', () => {
   it.each([
-    ['all of French, its narrow spaces made plain', french, french.replaceAll('\u202F', '\u00A0')],
+    ['all French characters, with normal spaces for narrow ones', french, french.replaceAll('\u202F', '\u00A0')],
     ['names of other languages', 'Čapek, Łukasz, Ğül, Ştefan', 'Čapek, Łukasz, Ğül, Ştefan'],
-    ['a letter without its accent, where it has none with it', 'Nguyễn', 'Nguyen'],
-    ['a mark for what it cannot draw', 'Nala 🐴', 'Nala ?'],
-    ['nothing for what is not seen', 'Na\u200Bla\u00AD', 'Nala'],
+    ['a letter without its accent if the typeface lacks the accented one', 'Nguyễn', 'Nguyen'],
+    ['a question mark for a missing character', 'Nala 🐴', 'Nala ?'],
+    ['nothing for invisible characters', 'Na\u200Bla\u00AD', 'Nala'],
   ])('renders %s', async (_caseName, text, expected) => {
     expect(drawable(text)).toBe(expected)
     const sheet = newSheet({ title: 'Titre', author: 'Auteur' })

@@ -24,10 +24,10 @@ const firm = { type: 'object', required: ['siren'], properties: { siren: { type:
 describe('the schema a response is serialized by', () => {
   it.each<[string, object, unknown]>([
     ['an object or null', { anyOf: [person, nothing] }, { name: 'x', secret: 1 }],
-    ['an object or null that is null', { anyOf: [person, nothing] }, null],
-    ['a word', word, 'B'],
-    ['a word or null', { anyOf: [word, nothing] }, 'A'],
-    ['a word or null that is null', { anyOf: [word, nothing] }, null],
+    ['null of an object or null', { anyOf: [person, nothing] }, null],
+    ['a string constant', word, 'B'],
+    ['a string constant or null', { anyOf: [word, nothing] }, 'A'],
+    ['null of a string constant or null', { anyOf: [word, nothing] }, null],
     ['a number or null', { anyOf: [{ type: 'integer' }, nothing] }, 0],
     ['a list or null', { anyOf: [{ type: 'array', items: person }, nothing] }, [{ name: 'x', secret: 1 }]],
     ['one of two objects', { anyOf: [person, firm] }, { siren: '1' }],

@@ -157,7 +157,7 @@ describe('a database dump', () => {
     ['a file', 'update patient set contact_lastname = $1 where tenant_id = $2', mark, 'x'],
     ['the audit', `update audit set details = jsonb_build_object('x', $1::text) where tenant_id = $2`, mark, 'x'],
     ['an import', 'update patient_import set cells_sealed = $1 where tenant_id = $2', Buffer.from(mark), null],
-    ['a drawing', 'update session set comments = $1 where tenant_id = $2', Buffer.from(point), Buffer.from('x')],
+    ['a signature', 'update session set comments = $1 where tenant_id = $2', Buffer.from(point), Buffer.from('x')],
   ])('would show the text in clear if it were not encrypted in %s', async (_caseName, statement, clear, encrypted) => {
     expect(await shown()).toEqual([])
     await api.admin(statement, [clear, practice.tenantId])

@@ -89,18 +89,18 @@ describe("the API's own role", () => {
   })
 
   it.each([
-    ['make a table', 'create table jobs.extra (id int)'],
-    ['change one', 'alter table jobs.job_common add column extra int'],
-    ['drop one', 'drop table jobs.job'],
-    ['empty one', 'truncate jobs.job_common'],
+    ['create a table', 'create table jobs.extra (id int)'],
+    ['alter a table', 'alter table jobs.job_common add column extra int'],
+    ['drop a table', 'drop table jobs.job'],
+    ['truncate a table', 'truncate jobs.job_common'],
     [
-      'make a queue with a table of its own',
+      'create a queue with a separate table',
       `select jobs.create_queue('extra', '{"policy":"standard","partition":true}')`,
     ],
     ['delete a queue', `delete from jobs.queue where name = 'deliverLetter'`],
-    ['change how often a job is tried', 'update jobs.queue set retry_limit = 0'],
+    ['change the number of attempts of a job', 'update jobs.queue set retry_limit = 0'],
     ['change a schedule', `update jobs.schedule set cron = '0 0 1 1 *'`],
-    ['run commands of the queue', `select jobs.delete_queue('deliverLetter')`],
+    ['run maintenance commands of the queue', `select jobs.delete_queue('deliverLetter')`],
   ])('may process jobs, but not %s', async (_caseName, statement) => {
     await expect(sql.raw(statement).execute(api.database)).rejects.toThrow(/permission denied|must be owner/)
   })

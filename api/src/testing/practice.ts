@@ -86,7 +86,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   // Enough connections for the concurrent requests of any test: even on a busy machine none times out waiting for one.
   const database = await openDatabase(url, { connections: 24 })
   const jobQueue = openJobQueue(database, jobs)
-  await jobQueue.opening
+  await jobQueue.opened
   const services: Services = { ...servicesOf(settings, database), ...options.services }
   const undeclared = new Set<string>()
   const app = await buildApp(services, {

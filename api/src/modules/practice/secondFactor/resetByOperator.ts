@@ -26,7 +26,7 @@ async function resetGivenMember(): Promise<void> {
   const database = await openDatabase(url, { connections: 2 })
   const jobQueue = openJobQueue(database, [])
   try {
-    await jobQueue.opening
+    await jobQueue.opened
     await resetByOperator(database, email)
     process.stdout.write(
       'The second factor is taken away, every sign-in of the member has ended, and a mail says so.\n',
