@@ -132,7 +132,7 @@ describe('the demonstration', () => {
     expect(states).toEqual({ paid: 11, refunded: 1, credited: 1, partial: 1, overdue: 2, awaited: 1 })
   })
 
-  it('contains a patient with payers: a yearly ceiling, a session with its own shares, and a partly billed session', async () => {
+  it('contains a patient with payers, a yearly ceiling, a session with own shares, and a partly billed session', async () => {
     expect(await rows(`select kind, yearly_ceiling from patient_payer where ${ofUltime} order by position`)).toEqual([
       { kind: 'DEPARTMENT', yearly_ceiling: 500 },
       { kind: 'MUTUAL', yearly_ceiling: null },

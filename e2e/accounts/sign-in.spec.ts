@@ -7,7 +7,7 @@ import { waitUntilPreloaded } from '../support/milestones.ts'
 const password = 'une phrase assez longue'
 const newAddress = () => `camille.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
 
-const choseCookies = (page: Page) =>
+const cookiesChosen = (page: Page) =>
   page.addInitScript(() =>
     localStorage.setItem('complice.cookies', JSON.stringify({ items: [], at: new Date().toISOString() })),
   )
@@ -57,14 +57,14 @@ async function mailedLink(request: APIRequestContext, email: string, pattern: Re
 }
 
 test(
-  'opens a practice on the Pro offer, leaves it and comes back to it',
+  'creates a practice with the Pro offer, signs out and signs in again',
   { tag: ['@phone', '@gateway'] },
   async ({ page }) => {
     const email = newAddress()
-    await choseCookies(page)
+    await cookiesChosen(page)
     await tookTheTour(page)
 
-    await test.step('the sign-up requires every field, and has no accessibility violation', async () => {
+    await test.step('requires every field of the sign-up, without accessibility violations', async () => {
       await page.goto('/?inscription=1')
       await expect(dialog(page, 'Inscription').getByRole('radio', { name: /Pro/ })).toBeChecked()
       await dialog(page, 'Inscription').getByRole('button', { name: "S'inscrire" }).click()
@@ -79,19 +79,19 @@ test(
       await expect(dialog(page, 'Inscription').getByRole('button', { name: "S'inscrire" })).toBeDisabled()
     })
 
-    await test.step('the sign-up leads to the agenda, the first section of an owner', async () => {
+    await test.step("opens the agenda, an owner's first section, after the sign-up", async () => {
       await signUp(page, email)
       await expect(page).toHaveURL(/\/pros\/sessions$/)
       expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeTruthy()
     })
 
-    await test.step('signing out clears the device and goes to the home page', async () => {
+    await test.step('clears the device and opens the home page at sign-out', async () => {
       await signOut(page)
       await expect(page).toHaveURL(/\/$/)
       expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('jwtToken')
     })
 
-    await test.step('a wrong password is reported, and the input stays', async () => {
+    await test.step('reports a wrong password, and keeps the input', async () => {
       await signIn(page, email, 'pas le bon mot')
       await expect(dialog(page, 'Connexion').getByText("nom d'utilisateur ou mot de passe incorrect")).toBeVisible()
       await expect(dialog(page, 'Connexion').getByLabel('E-mail')).toHaveValue(email)
@@ -99,7 +99,7 @@ test(
       await expect(page).toHaveURL(/\/pros\/sessions$/)
     })
 
-    await test.step('the same address cannot open a second practice', async () => {
+    await test.step('refuses a second practice with the same e-mail address', async () => {
       await signOut(page)
       await signUp(page, email)
       await expect(dialog(page, 'Inscription').getByText('Adresse mail déjà enregistrée')).toBeVisible()
@@ -108,7 +108,7 @@ test(
 )
 
 test('returns to the requested page after signing in', { tag: '@desktop' }, async ({ page }) => {
-  await choseCookies(page)
+  await cookiesChosen(page)
   await tookTheTour(page)
   await page.goto('/pros/patients?name=martin')
   await fillSignIn(page, 'pro@demo.complice.fr', 'complice-demo')
@@ -116,57 +116,61 @@ test('returns to the requested page after signing in', { tag: '@desktop' }, asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible()
 })
 
-test('sets a new password through the e-mail, once', { tag: ['@desktop', '@gateway'] }, async ({ page, request }) => {
-  const email = newAddress()
-  await choseCookies(page)
-  await tookTheTour(page)
-  await signUp(page, email)
-  await expect(page).toHaveURL(/\/pros\/sessions$/)
-  await signOut(page)
-
-  await test.step('an unknown address is reported', async () => {
-    await header(page).getByRole('link', { name: 'Connexion' }).click()
-    await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
-    await page.getByRole('main').getByLabel('E-mail').fill(newAddress())
-    await page.getByRole('button', { name: 'Envoyer' }).click()
-    await expect(page.getByText('Utilisateur introuvable')).toBeVisible()
-  })
-
-  await test.step('a known address gets an e-mail', async () => {
-    await page.getByRole('main').getByLabel('E-mail').fill(email)
-    await page.getByRole('button', { name: 'Envoyer' }).click()
-    await expect(page.getByText('Un mail de réinitialisation vient de vous être envoyé')).toBeVisible()
-  })
-
-  const link = await mailedLink(request, email, /https?:\/\/\S+\/change-password\?token=\S+/)
-  const { pathname, search } = new URL(link)
-
-  await test.step('the two passwords must be equal', async () => {
-    await page.goto(pathname + search)
-    await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('une nouvelle phrase')
-    await page.getByRole('textbox', { name: 'Confirmation' }).fill('une autre phrase')
-    await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
-    await expect(page.getByText('Mot de passe et confirmation différents')).toBeVisible()
-  })
-
-  await test.step('the new password works', async () => {
-    await page.getByRole('textbox', { name: 'Confirmation' }).fill('une nouvelle phrase')
-    await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
-    await expect(page.getByText('Vous pouvez vous reconnecter')).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Connexion' }).click()
-    await fillSignIn(page, email, 'une nouvelle phrase')
+test(
+  "sets a new password with the e-mail's link, which works once",
+  { tag: ['@desktop', '@gateway'] },
+  async ({ page, request }) => {
+    const email = newAddress()
+    await cookiesChosen(page)
+    await tookTheTour(page)
+    await signUp(page, email)
     await expect(page).toHaveURL(/\/pros\/sessions$/)
-  })
-
-  await test.step('the link no longer works', async () => {
     await signOut(page)
-    await page.goto(pathname + search)
-    await expect(page.getByText(/Ce lien n'est plus valable/)).toBeVisible()
-  })
-})
 
-test('takes the tour once, a second after the first login, and again on request', async ({ page, isMobile }) => {
-  await choseCookies(page)
+    await test.step('reports an unknown e-mail address', async () => {
+      await header(page).getByRole('link', { name: 'Connexion' }).click()
+      await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
+      await page.getByRole('main').getByLabel('E-mail').fill(newAddress())
+      await page.getByRole('button', { name: 'Envoyer' }).click()
+      await expect(page.getByText('Utilisateur introuvable')).toBeVisible()
+    })
+
+    await test.step('sends an e-mail to a known address', async () => {
+      await page.getByRole('main').getByLabel('E-mail').fill(email)
+      await page.getByRole('button', { name: 'Envoyer' }).click()
+      await expect(page.getByText('Un mail de réinitialisation vient de vous être envoyé')).toBeVisible()
+    })
+
+    const link = await mailedLink(request, email, /https?:\/\/\S+\/change-password\?token=\S+/)
+    const { pathname, search } = new URL(link)
+
+    await test.step('requires the two passwords to be equal', async () => {
+      await page.goto(pathname + search)
+      await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('une nouvelle phrase')
+      await page.getByRole('textbox', { name: 'Confirmation' }).fill('une autre phrase')
+      await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+      await expect(page.getByText('Mot de passe et confirmation différents')).toBeVisible()
+    })
+
+    await test.step('signs in with the new password', async () => {
+      await page.getByRole('textbox', { name: 'Confirmation' }).fill('une nouvelle phrase')
+      await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+      await expect(page.getByText('Vous pouvez vous reconnecter')).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: 'Connexion' }).click()
+      await fillSignIn(page, email, 'une nouvelle phrase')
+      await expect(page).toHaveURL(/\/pros\/sessions$/)
+    })
+
+    await test.step('refuses the used link', async () => {
+      await signOut(page)
+      await page.goto(pathname + search)
+      await expect(page.getByText(/Ce lien n'est plus valable/)).toBeVisible()
+    })
+  },
+)
+
+test('shows the tour a second after the first sign-in, and again only on request', async ({ page, isMobile }) => {
+  await cookiesChosen(page)
   await page.goto('/')
   await signIn(page, 'ultime@demo.complice.fr', 'complice-demo')
   const step = page.getByLabel(/^Visite guidée/)
@@ -191,7 +195,7 @@ test('takes the tour once, a second after the first login, and again on request'
 })
 
 test('can be used with only the keyboard', { tag: '@desktop' }, async ({ page }) => {
-  await choseCookies(page)
+  await cookiesChosen(page)
   await tookTheTour(page)
   await page.goto('/reset-password')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

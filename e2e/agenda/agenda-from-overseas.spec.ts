@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signedInAs } from '../support/member.ts'
+import { signInAs } from '../support/member.ts'
 import { dayInWeeks } from '../support/weeks.ts'
 
 /**
@@ -15,9 +15,9 @@ const typedDay = (date: string) => date.split('-').toReversed().join('')
 test('adds a session at ten, and sees it at ten', async ({ page, request }) => {
   const day = dayInWeeks(40 + Math.floor(Math.random() * 40))
   const title = `Vu de loin ${Math.round(Math.random() * 1e6)}`
-  await signedInAs(page, request, member)
+  await signInAs(page, request, member)
 
-  await test.step('in the form', async () => {
+  await test.step("sees the practice's time in the form", async () => {
     await page.goto(`/pros/session?jour=${day}&de=10:00&a=11:00`)
     await expect(page.getByRole('heading', { level: 1, name: 'Ajouter une séance' })).toBeVisible()
     await expect(page.getByRole('group', { name: 'Jour' })).toContainText(typedDay(day).slice(0, 2))
@@ -27,12 +27,12 @@ test('adds a session at ten, and sees it at ten', async ({ page, request }) => {
     await expect(page.getByText('Séance correctement ajoutée')).toBeVisible()
   })
 
-  await test.step('in the calendar, on its day', async () => {
+  await test.step('sees it in the calendar on its day', async () => {
     await page.goto(`/pros/sessions?vue=jour&date=${day}`)
     await expect(page.getByRole('button', { name: /10:00 – 11:00/ }).first()).toBeVisible()
   })
 
-  await test.step('and in the API, which stores a date and two times', async () => {
+  await test.step('sees it in the API, which stores a date and two times', async () => {
     const token = await page.evaluate(() => localStorage.getItem('jwtToken'))
     const response = await request.get('/api/short-sessions', {
       params: { startDate: day, endDate: day },

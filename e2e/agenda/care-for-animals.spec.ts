@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { expectGoodInBothSchemes } from '../support/axe.ts'
-import { memberId, signedInAs, tokenOf } from '../support/member.ts'
+import { expectAccessibleInBothSchemes } from '../support/axe.ts'
+import { memberId, signInAs, tokenOf } from '../support/member.ts'
 
 /** A practitioner adds an animal, records its health, is warned before a session exceeds its limits, and deletes it. */
 
@@ -57,14 +57,14 @@ test('adds an animal, records its health, and removes it', async ({ page, reques
   let animalId = ''
 
   await test.step('opens the animals', async () => {
-    await signedInAs(page, request, practitioner)
+    await signInAs(page, request, practitioner)
     await page.goto('/pros/animals')
     await expect(page.getByRole('heading', { level: 1, name: 'Animaux' })).toBeVisible()
     await expect(
       page.getByRole('region', { name: 'Heures de travail par semaine' }).locator('svg').first(),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Voir les données' }).click()
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
   })
 
   await test.step("gets the focus on the form's missing fields", async () => {
@@ -73,7 +73,7 @@ test('adds an animal, records its health, and removes it', async ({ page, reques
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
     await expect(page.getByRole('alert', { name: 'Champs requis' })).toBeFocused()
     await expect(page.getByRole('alert', { name: 'Champs requis' })).toBeInViewport()
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
   })
 
   await test.step('adds an animal born on a leap day', async () => {
@@ -121,7 +121,7 @@ test('adds an animal, records its health, and removes it', async ({ page, reques
     await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
     for (const title of ['Activités', 'Séances']) await block(page, title).click()
     await expect(page.getByText("Aucune séance jusqu'à aujourd'hui.")).toBeVisible()
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
   })
 
   await test.step('sees the vaccine after a reload', async () => {
@@ -141,7 +141,7 @@ test('adds an animal, records its health, and removes it', async ({ page, reques
     await expect(entry).toContainText(
       `Clostridioses : valable jusqu'au ${shownDay(until)}, des séances sont prévues après`,
     )
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
   })
 
   await test.step('removes a health record, and restores it', async () => {
@@ -159,7 +159,7 @@ test('adds an animal, records its health, and removes it', async ({ page, reques
     await entry.getByRole('button', { name: `Supprimer ${name}` }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer cet animal ?' })
     await expect(dialog).toContainText(`Des séances l'attendent jusqu'au ${shownDay(sessionDay)}`)
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
     await expectToast(
       page,
       'Animal correctement supprimé',

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import { expectGoodInBothSchemes } from '../support/axe.ts'
+import { expectAccessibleInBothSchemes } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { signedInAs, tokenOf } from '../support/member.ts'
+import { signInAs, tokenOf } from '../support/member.ts'
 
 /**
  * A practitioner manages the places of sessions: adds one, settles the amounts due there, subscribes other calendars.
@@ -70,10 +70,10 @@ test('manages a place, and settles its amounts due', async ({ page, request }) =
   const email = `${name.replace('Écuries ', 'contact')}@exemple.fr`
 
   await test.step("adds a place, and sees the form's errors", async () => {
-    await signedInAs(page, request, practitioner)
+    await signInAs(page, request, practitioner)
     await page.goto('/pros/clubs')
     await expect(page.getByRole('heading', { level: 1, name: 'Lieux' })).toBeVisible()
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
     await page.getByRole('button', { name: 'Ajouter un lieu', exact: true }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Ajouter un lieu' })
     await expect(dialog).toBeVisible()
@@ -83,7 +83,7 @@ test('manages a place, and settles its amounts due', async ({ page, request }) =
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('Le nom du lieu ne peut être vide')).toBeVisible()
     await expect(dialog.getByLabel('Nom')).toBeFocused()
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
     await page.keyboard.type(name)
     await dialog.getByLabel('E-mail').fill(email)
     await dialog.getByLabel('Ville').fill('Brindas')
@@ -111,7 +111,7 @@ test('manages a place, and settles its amounts due', async ({ page, request }) =
     await page.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
     await expect(page.getByText('Aucune séance dans ce lieu sur cette période.')).toBeVisible()
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
   })
 
   await test.step('sees the sessions of other days with their amounts due', async () => {
@@ -121,7 +121,7 @@ test('manages a place, and settles its amounts due', async ({ page, request }) =
     await expect(page.getByRole('textbox', { name: /^Montant dû/ })).toHaveCount(2)
     await expect(page.getByText('41,00 €').first()).toBeVisible()
     await expect(page.getByText('1 h 30')).toBeVisible()
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
   })
 
   await test.step('corrects one amount and marks another as paid with the keyboard', async () => {
@@ -144,7 +144,7 @@ test('manages a place, and settles its amounts due', async ({ page, request }) =
     await expect(page.getByRole('heading', { level: 1, name: 'Montants dus au lieu' })).toBeVisible()
     await expect(page.getByText('À payer', { exact: true })).toBeVisible()
     await expect(page.getByText('Payé', { exact: true }).last()).toBeVisible()
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
     await page.getByRole('link', { name: 'Voir le lieu et régler' }).click()
     await expect(page.getByRole('textbox', { name: /^Montant dû/ })).toHaveCount(2)
   })
@@ -153,7 +153,7 @@ test('manages a place, and settles its amounts due', async ({ page, request }) =
     await page.getByRole('button', { name: 'Supprimer' }).click()
     const dialog = page.getByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer ce lieu ?' })
     await expect(dialog).toBeVisible()
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
     await dialog.getByRole('button', { name: 'Supprimer le lieu' }).click()
     await expect(page.getByText('Club correctement supprimé')).toBeVisible()
     await expect(page).toHaveURL(/\/pros\/clubs$/)
@@ -165,12 +165,12 @@ test('manages a place, and settles its amounts due', async ({ page, request }) =
 })
 
 test('creates a calendar subscription of the agenda, and ends it', async ({ page, request }) => {
-  await signedInAs(page, request, 'pro@demo.complice.fr')
+  await signInAs(page, request, 'pro@demo.complice.fr')
   await page.goto('/pros/sessions')
   await page.getByRole('button', { name: 'Abonner mon agenda' }).click()
   const dialog = page.getByRole('dialog', { name: 'Abonner mon agenda' })
   await expect(dialog.getByRole('switch', { name: 'Avec le nom des patients' })).toBeVisible()
-  await expectGoodInBothSchemes(page)
+  await expectAccessibleInBothSchemes(page)
   // Another journey may already have created a subscription.
   await dialog.getByRole('button', { name: /^(Créer l'adresse|Nouvelle adresse)$/ }).click()
   const replace = page.getByRole('button', { name: "Remplacer l'adresse" })
@@ -178,7 +178,7 @@ test('creates a calendar subscription of the agenda, and ends it', async ({ page
   await expect(replace.or(address)).toBeVisible()
   if (await replace.isVisible()) await replace.click()
   await expect(address).toBeVisible()
-  await expectGoodInBothSchemes(page)
+  await expectAccessibleInBothSchemes(page)
 
   const { pathname } = new URL(await address.inputValue())
   const agenda = await request.get(pathname)

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import { expectGoodInBothSchemes } from '../support/axe.ts'
+import { expectAccessibleInBothSchemes } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { signedInAs, tokenOf } from '../support/member.ts'
+import { signInAs, tokenOf } from '../support/member.ts'
 import { recordFor } from '../support/recording.ts'
 
 /** A practitioner plans a weekly session for months and edits it, by keyboard only. */
@@ -16,7 +16,7 @@ interface Named {
 }
 
 /** A Tuesday far enough ahead to be free, different in each run. */
-function farTuesday(): string {
+function futureTuesday(): string {
   const day = new Date(Date.UTC(2031, 0, 7))
   day.setUTCDate(day.getUTCDate() + 7 * Math.floor(Math.random() * 400))
   return day.toISOString().slice(0, 10)
@@ -87,11 +87,11 @@ test(
   'plans a weekly series with two animals, then edits one session and all following ones',
   { tag: '@desktop' },
   async ({ page, request }) => {
-    const first = farTuesday()
+    const first = futureTuesday()
     await occupy(request, later(first, 14))
 
     await test.step('fills in the form: every week, for two months, with two animals', async () => {
-      await signedInAs(page, request, practitioner)
+      await signInAs(page, request, practitioner)
       await page.goto(`/pros/session?jour=${first}&de=10:00`)
       await expect(page.getByRole('heading', { level: 1, name: 'Ajouter une séance' })).toBeVisible()
       await tabTo(page, page.getByRole('combobox', { name: 'Fréquence' }))
@@ -110,14 +110,14 @@ test(
       }
       await page.keyboard.press('Escape')
       await expect(page.getByText(/libres cette semaine \(/)).toHaveCount(2)
-      await expectGoodInBothSchemes(page)
+      await expectAccessibleInBothSchemes(page)
     })
 
     await test.step('sees the date with a conflict, and excludes it', async () => {
       await press(page, page.getByRole('button', { name: 'Ajouter', exact: true }))
       const preview = page.getByRole('dialog', { name: 'Aperçu des séances' })
       await expect(preview.getByText('Praticien occupé')).toBeVisible()
-      await expectGoodInBothSchemes(page)
+      await expectAccessibleInBothSchemes(page)
       const choices = preview
         .getByRole('radiogroup')
         .filter({ has: page.getByRole('radio', { name: 'Enregistrer quand même' }) })
@@ -136,7 +136,7 @@ test(
       await press(page, page.getByRole('button', { name: 'Enregistrer' }))
       const scope = page.getByRole('dialog', { name: 'Modifier une séance qui se répète' })
       await expect(scope.getByRole('radio', { name: 'Cet évènement', exact: true })).toBeChecked()
-      await expectGoodInBothSchemes(page)
+      await expectAccessibleInBothSchemes(page)
       await press(page, scope.getByRole('button', { name: 'Enregistrer' }))
       await expect(page.getByText('Séance mise à jour')).toBeVisible()
     })

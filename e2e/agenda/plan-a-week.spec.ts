@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import { expectGoodInBothSchemes } from '../support/axe.ts'
+import { expectAccessibleInBothSchemes } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { signedInAs } from '../support/member.ts'
+import { signInAs } from '../support/member.ts'
 import { dayInWeeks } from '../support/weeks.ts'
 
 /** A practitioner arranges a week: moves sessions by mouse and by keyboard, filters, prints it for the stable's door. */
@@ -30,7 +30,7 @@ async function api(page: Page, request: APIRequestContext) {
 }
 
 /** Creates an animal-only session at ten on that day, used by no other journey; returns its title. */
-async function aSessionOn(page: Page, request: APIRequestContext, day: string): Promise<string> {
+async function createAnimalSessionOn(page: Page, request: APIRequestContext, day: string): Promise<string> {
   const { get, add, remove } = await api(page, request)
   const standing = await get<{ id: string }[]>(`/short-sessions?startDate=${day}&endDate=${after(day, 6)}`)
   for (const { id } of standing) await remove(id)
@@ -84,9 +84,9 @@ async function drag(page: Page, from: Locator, { right = 0, down = 0 }: { right?
 // Touch scrolls instead of dragging, so this test does not run on a phone.
 test('moves sessions with the mouse, and undoes the moves', { tag: '@desktop' }, async ({ page, request }) => {
   const monday = dayInWeeks(60)
-  await signedInAs(page, request, member)
+  await signInAs(page, request, member)
   await page.goto('/')
-  const title = await aSessionOn(page, request, monday)
+  const title = await createAnimalSessionOn(page, request, monday)
   await page.goto(`/pros/sessions?date=${monday}`)
 
   await test.step('moves a session an hour later', async () => {
@@ -96,7 +96,7 @@ test('moves sessions with the mouse, and undoes the moves', { tag: '@desktop' },
     await expect(block(page, '11:00 – 12:00', title)).toBeVisible()
     // The toast stays while the pointer is over it.
     await toast(page, 'Séance déplacée').hover()
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
   })
 
   await test.step('moves it back', async () => {
@@ -131,7 +131,7 @@ test('moves sessions with the mouse, and undoes the moves', { tag: '@desktop' },
     await expect(
       page.getByRole('button', { name: new RegExp(`${title}\\s*${frenchDay(after(monday, 1))}`) }),
     ).toBeVisible()
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
   })
 
   await test.step('sees the same data on the server', async () => {
@@ -143,16 +143,16 @@ test('moves sessions with the mouse, and undoes the moves', { tag: '@desktop' },
 
 test('moves a session and marks it as paid with only the keyboard', { tag: '@desktop' }, async ({ page, request }) => {
   const monday = dayInWeeks(61)
-  await signedInAs(page, request, member)
+  await signInAs(page, request, member)
   await page.goto('/')
-  const title = await aSessionOn(page, request, monday)
+  const title = await createAnimalSessionOn(page, request, monday)
   await page.goto(`/pros/sessions?date=${monday}`)
 
   await test.step("opens the session's menu", async () => {
     await tabTo(page, block(page, '10:00 – 11:00', title))
     await page.keyboard.press('Shift+F10')
     await expect(page.getByRole('menu', { name: `Actions : ${title}` })).toBeVisible()
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
   })
 
   await test.step('selects another time', async () => {
@@ -161,7 +161,7 @@ test('moves a session and marks it as paid with only the keyboard', { tag: '@des
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Déplacer la séance' })
     await expect(dialog).toBeVisible()
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
     await tabTo(page, dialog.getByRole('group', { name: 'De' }).getByRole('spinbutton', { name: 'Heures' }))
     await page.keyboard.type('1500')
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
@@ -183,18 +183,18 @@ test('moves a session and marks it as paid with only the keyboard', { tag: '@des
 })
 
 test('views the week in every layout, and prints it', async ({ page, request, isMobile }) => {
-  await signedInAs(page, request, member)
+  await signInAs(page, request, member)
   await page.goto('/pros/sessions')
 
   for (const view of isMobile ? ['Jour', 'Liste'] : ['Jour', 'Semaine', 'Mois', 'Liste']) {
     await test.step(view, async () => {
       await page.getByRole('button', { name: view, exact: true }).click()
       await expect(page.getByRole('button', { name: view, exact: true })).toHaveAttribute('aria-pressed', 'true')
-      await expectGoodInBothSchemes(page)
+      await expectAccessibleInBothSchemes(page)
     })
   }
 
-  await test.step('by practitioner, stored in the address', async () => {
+  await test.step('groups it by practitioner, stored in the address', async () => {
     const filter = page.getByLabel('Praticien')
     const second = await filter.locator('option').nth(2).textContent()
     await filter.selectOption({ index: 2 })
@@ -204,14 +204,14 @@ test('views the week in every layout, and prints it', async ({ page, request, is
     await page.getByLabel('Praticien').selectOption({ index: 0 })
   })
 
-  await test.step('in the colours of the places, with a legend', async () => {
+  await test.step('colours it by place, with a legend', async () => {
     await page.route('**/api/user/personalize/colors', async (route) => {
       const [club] = await (await api(page, request)).get<{ id: string }[]>('/clubs')
       await route.fulfill({ json: { type: 'CLUBS', colors: [{ hexa: '#7A3B73', objectId: club?.id }] } })
     })
     await page.goto('/pros/sessions?vue=semaine')
     await expect(page.getByRole('list', { name: 'Légende' })).toContainText('Autres lieux')
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
     await page.unroute('**/api/user/personalize/colors')
   })
 
@@ -223,13 +223,13 @@ test('views the week in every layout, and prints it', async ({ page, request, is
         .first()
         .click()
       await expect(page.getByRole('menuitem').first()).toBeVisible()
-      await expectGoodInBothSchemes(page)
+      await expectAccessibleInBothSchemes(page)
       await page.keyboard.press('Escape')
     })
     return
   }
 
-  await test.step('on paper', async () => {
+  await test.step('prints it', async () => {
     await page.goto('/pros/sessions?vue=semaine')
     await expect(page.locator('.rbc-event').first()).toBeVisible()
     await page.evaluate(() => {

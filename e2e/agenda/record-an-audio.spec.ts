@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { expectGoodInBothSchemes } from '../support/axe.ts'
+import { expectAccessibleInBothSchemes } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { signedInAs, signIn, tokenOf } from '../support/member.ts'
+import { signInAs, signIn, tokenOf } from '../support/member.ts'
 import { recordFor } from '../support/recording.ts'
 
 /**
@@ -41,11 +41,11 @@ test('evaluates a session and records an audio comment', async ({ page, request 
   const list = comments.getByRole('listitem')
 
   await test.step('opens the session with its sections collapsed', async () => {
-    await signedInAs(page, request, practitioner)
+    await signInAs(page, request, practitioner)
     await page.goto(`/pros/session/${sessionId}`)
     await expect(page.getByRole('heading', { level: 3, name: /^9\. Recommandations/ })).toBeVisible()
     await expect(page.getByRole('radiogroup')).toHaveCount(0)
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
   })
 
   await test.step('evaluates it with only the keyboard', async () => {
@@ -58,7 +58,7 @@ test('evaluates a session and records an audio comment', async ({ page, request 
     await expect(page.getByRole('button', { name: /^7\. Gestion de la séance.*Moyenne 3 \/ 4/ })).toBeVisible()
     for (const title of ['3. Interaction', '6. Bien-être', '8. Évaluation globale', '9. Recommandations'])
       await page.getByRole('button', { name: title }).click()
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
   })
 
   await test.step('reopens the page, and sees the evaluation', async () => {
@@ -88,7 +88,7 @@ test('evaluates a session and records an audio comment', async ({ page, request 
     await page.keyboard.press('Enter')
     await expect(microphone).toHaveAttribute('aria-pressed', 'true')
     await recordFor(comments, 2)
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
     await page.keyboard.press('Space')
     await expect(list).toHaveCount(before + 1)
     await list
@@ -99,7 +99,7 @@ test('evaluates a session and records an audio comment', async ({ page, request 
     await expect
       .poll(() => sound.evaluate((audio) => (audio instanceof HTMLAudioElement ? audio.currentTime : 0)))
       .toBeGreaterThan(0.3)
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
   })
 
   await test.step('records while the button is held', async () => {
@@ -127,7 +127,7 @@ test('evaluates a session and records an audio comment', async ({ page, request 
     await recordFor(comments, 1)
     await microphone.click()
     await expect(comments.getByText(/^Non envoyé\. Gardé sur cet appareil/)).toBeVisible()
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
     await page.unrouteAll()
     await comments.getByRole('button', { name: 'Réessayer' }).click()
     await expect(comments.getByText(/^Non envoyé/)).toHaveCount(0)
@@ -158,7 +158,7 @@ test('evaluates a session and records an audio comment', async ({ page, request 
 })
 
 /** Plays the open session's last comment, and returns its duration in seconds. */
-async function playLast(page: Page): Promise<number> {
+async function playLastComment(page: Page): Promise<number> {
   const last = page.getByRole('region', { name: 'Commentaires audio' }).getByRole('listitem').last()
   await last.getByRole('button', { name: /^Écouter/ }).click()
   const sound = last.getByLabel(/^Commentaire du/)
@@ -234,7 +234,7 @@ test('sends a recording at the next sign-in after a sign-out in another tab, and
     await signIn(page, practitioner)
     await page.goto('/pros/sessions')
     await expect(page.getByText('2 commentaires audio à envoyer. Gardés sur cet appareil.')).toBeVisible()
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
   })
 
   await test.step('sends each recording once from there, and plays it to its recorded end', async () => {
@@ -245,7 +245,7 @@ test('sends a recording at the next sign-in after a sign-out in another tab, and
     await openSession()
     await expect(list).toHaveCount(before + 2)
     // Five seconds, except the chunk that was being recorded.
-    expect(await playLast(page)).toBeGreaterThan(3)
+    expect(await playLastComment(page)).toBeGreaterThan(3)
   })
 
   await test.step('keeps a recording through a reload', async () => {
@@ -255,6 +255,6 @@ test('sends a recording at the next sign-in after a sign-out in another tab, and
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await expect(list).toHaveCount(count + 1)
-    expect(await playLast(page)).toBeGreaterThan(3)
+    expect(await playLastComment(page)).toBeGreaterThan(3)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import { expectGoodInBothSchemes } from '../support/axe.ts'
-import { memberId, signedInAs, tokenOf } from '../support/member.ts'
+import { expectAccessibleInBothSchemes } from '../support/axe.ts'
+import { memberId, signInAs, tokenOf } from '../support/member.ts'
 
 /** An attendance sheet at a firm, signed by touch on an offline phone. */
 
@@ -31,7 +31,7 @@ type Call = Awaited<ReturnType<typeof practice>>
 const person = { email: '', phoneNumber: '', address: { streetName: '', zipCode: '', city: '' } }
 
 /** Creates a session at a new firm with four employees: five people sign, including the practitioner. */
-async function aDayAtAFirm(call: Call, therapistId: string): Promise<string> {
+async function createSessionAtFirm(call: Call, therapistId: string): Promise<string> {
   const companyName = `Les Érables ${Date.now()}`
   const firm = await call<{ id: string }>('POST', '/patients', {
     ...person,
@@ -110,12 +110,12 @@ async function sign(page: Page, button: Locator) {
 }
 
 /** Each way to record attendance. */
-async function expectGoodDialog(page: Page, button: Locator) {
+async function expectAccessibleDialog(page: Page, button: Locator) {
   await button.tap()
   const dialog = page.getByRole('dialog')
   for (const kind of ['Dessiner', 'Taper son nom', 'Attester']) {
     await dialog.getByRole('button', { name: kind, exact: true }).tap()
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
   }
   await dialog.getByRole('button', { name: 'Annuler' }).tap()
   await expect(dialog).toBeHidden()
@@ -128,21 +128,21 @@ const signedOf = async (call: Call, id: string): Promise<Participant[]> => {
 
 test('records five signatures offline through a reload, and sends each once', async ({ page, context, request }) => {
   const call = await practice(request)
-  const id = await aDayAtAFirm(call, await memberId(request, practitioner))
+  const id = await createSessionAtFirm(call, await memberId(request, practitioner))
   const posts: string[] = []
   page.on('response', (response) => {
     if (response.request().method() === 'POST' && response.url().endsWith('/attendance') && response.ok())
       posts.push(response.request().postData() ?? '')
   })
-  await signedInAs(page, request, practitioner)
+  await signInAs(page, request, practitioner)
   await page.goto(`/pros/emargement/${id}`)
   const toSign = page.getByRole('button', { name: /^Signer : / })
   await expect(toSign).toHaveCount(5)
-  await expectGoodInBothSchemes(page)
+  await expectAccessibleInBothSchemes(page)
   await page.setViewportSize({ width: 1280, height: 900 })
-  await expectGoodInBothSchemes(page)
+  await expectAccessibleInBothSchemes(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectGoodDialog(page, toSign.first())
+  await expectAccessibleDialog(page, toSign.first())
 
   // The page can be reloaded offline once its service worker has cached its files.
   await page.waitForFunction(async () => (await (await caches.open('complice-emargement')).keys()).length > 5)

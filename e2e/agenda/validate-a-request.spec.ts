@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import { expectGoodInBothSchemes } from '../support/axe.ts'
+import { expectAccessibleInBothSchemes } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { memberId, signedInAs } from '../support/member.ts'
+import { memberId, signInAs } from '../support/member.ts'
 
 /** A practitioner opens the agenda, validates a request, and adds a session. */
 
@@ -24,7 +24,7 @@ async function expectOk<T>(pending: Promise<{ ok(): boolean; status(): number; t
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** A patient requests a session online, three weeks ahead. */
-async function requestFromAPatient(request: APIRequestContext): Promise<Request> {
+async function createPatientRequest(request: APIRequestContext): Promise<Request> {
   const lastname = `Essai${Math.round(Math.random() * 1e9)}`
   const email = `${lastname}@exemple.fr`
   const password = 'une-phrase-pour-entrer'
@@ -62,21 +62,21 @@ test(
   'validates a request, then adds an overlapping session despite the warning, with only the keyboard',
   { tag: '@desktop' },
   async ({ page, request }) => {
-    const requested = await requestFromAPatient(request)
+    const requested = await createPatientRequest(request)
 
     await test.step('sees the number of pending requests', async () => {
-      await signedInAs(page, request, practitioner)
+      await signInAs(page, request, practitioner)
       await page.goto('/pros/sessions')
       await page.getByRole('button', { name: /^\d+ à valider$/ }).click()
       await expect(page.getByRole('region', { name: 'Demandes à valider' })).toContainText(requested.patient)
-      await expectGoodInBothSchemes(page)
+      await expectAccessibleInBothSchemes(page)
     })
 
     await test.step('opens the request and validates it', async () => {
       await page.getByRole('link', { name: new RegExp(`Ouvrir la demande de ${requested.patient}`) }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Détails de la séance' })).toBeFocused()
       await expect(page.getByText('Cette séance est demandée en ligne')).toBeVisible()
-      await expectGoodInBothSchemes(page)
+      await expectAccessibleInBothSchemes(page)
       await page.getByRole('textbox', { name: 'Commentaires' }).fill('Première visite')
       await page.getByRole('button', { name: 'Valider', exact: true }).click()
       await expect(page.getByText('Séance mise à jour')).toBeVisible()
@@ -108,7 +108,7 @@ test(
     await test.step('sees the conflict, and saves despite it', async () => {
       const dialog = page.getByRole('dialog', { name: 'Ce créneau est déjà occupé' })
       await expect(dialog.getByRole('listitem')).toContainText([requested.patient])
-      await expectGoodInBothSchemes(page)
+      await expectAccessibleInBothSchemes(page)
       await tabTo(page, dialog.getByLabel('Motif (facultatif)'))
       await page.keyboard.type('Séance à deux')
       await tabTo(page, dialog.getByRole('button', { name: 'Enregistrer quand même' }))
@@ -126,7 +126,7 @@ test(
       await page.getByRole('button', { name: 'Supprimer la séance' }).press('Enter')
       const dialog = page.getByRole('dialog', { name: 'Supprimer cette séance ?' })
       await expect(dialog).toBeVisible()
-      await expectGoodInBothSchemes(page)
+      await expectAccessibleInBothSchemes(page)
       await dialog.getByRole('button', { name: 'Supprimer la séance' }).press('Enter')
       await expect(page.getByText('Séance supprimée')).toBeVisible()
       await expect(page).toHaveURL(/vue=jour/)
@@ -136,7 +136,7 @@ test(
       await page.goto('/pros/session')
       await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
       await expect(page.getByRole('alert', { name: 'Champs requis' })).toBeFocused()
-      await expectGoodInBothSchemes(page)
+      await expectAccessibleInBothSchemes(page)
     })
 
     await test.step('must confirm before discarding typed text', async () => {

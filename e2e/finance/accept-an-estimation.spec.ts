@@ -1,13 +1,13 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import { expectGoodInBothSchemes } from '../support/axe.ts'
-import { memberId, signedInAs, tokenOf } from '../support/member.ts'
+import { expectAccessibleInBothSchemes } from '../support/axe.ts'
+import { memberId, signInAs, tokenOf } from '../support/member.ts'
 
 /** A quote is sent by mail, accepted by its client on the public page, seen by the practitioner, and billed. */
 
 const practitioner = 'ultime@demo.complice.fr'
 
 /** Creates a quote of 6 hours for a new patient; returns the patient's name and e-mail address. */
-async function anEstimation(request: APIRequestContext) {
+async function createEstimation(request: APIRequestContext) {
   const headers = { authorization: `Bearer ${await tokenOf(request, practitioner)}` }
   const lastname = `Devis ${Date.now()}`
   const email = `devis.${Date.now()}@exemple.fr`
@@ -51,7 +51,7 @@ interface Mail {
 }
 
 /** Waits for the e-mail to an address whose subject begins with this text. */
-async function mailTo(request: APIRequestContext, address: string, subject: string): Promise<Mail> {
+async function waitForMailTo(request: APIRequestContext, address: string, subject: string): Promise<Mail> {
   let found: Mail | undefined
   await expect(async () => {
     const mails: Mail[] = await (await request.get('/_mail/messages', { params: { to: address } })).json()
@@ -63,8 +63,8 @@ async function mailTo(request: APIRequestContext, address: string, subject: stri
 }
 
 test('sends a quote, which its client accepts online, and bills it', async ({ page, request, browser }) => {
-  const { lastname, email } = await anEstimation(request)
-  await signedInAs(page, request, practitioner)
+  const { lastname, email } = await createEstimation(request)
+  await signInAs(page, request, practitioner)
   await page.goto(`/pros/estimations/details?name=${encodeURIComponent(lastname)}`)
   const row = page.getByRole('row').filter({ hasText: lastname })
   await expect(row).toContainText('Émis')
@@ -78,7 +78,7 @@ test('sends a quote, which its client accepts online, and bills it', async ({ pa
   await expect(page.getByRole('dialog', { name: /^Devis/ })).toContainText('Envoyé par e-mail')
   await page.getByRole('button', { name: 'Fermer' }).click()
 
-  const sent = await mailTo(request, email, 'Devis D-')
+  const sent = await waitForMailTo(request, email, 'Devis D-')
   expect(sent.text).toContain('Bonjour Zoé, voici notre devis.')
   const link = /https?:\/\/\S+\/public\/estimation#\S+/.exec(sent.text)?.[0] ?? ''
   const client = await (await browser.newContext()).newPage()
@@ -88,16 +88,16 @@ test('sends a quote, which its client accepts online, and bills it', async ({ pa
   const download = client.waitForEvent('download')
   await client.getByRole('button', { name: 'Télécharger le devis (PDF)' }).click()
   expect((await download).suggestedFilename()).toMatch(/^devis-D-.*\.pdf$/)
-  await expectGoodInBothSchemes(client)
+  await expectAccessibleInBothSchemes(client)
   await client.getByRole('textbox', { name: /^Prénom/ }).fill('Zoé')
   await client.getByRole('textbox', { name: /^Nom de famille/ }).fill(lastname)
   await client.getByRole('checkbox', { name: /^Bon pour accord/ }).check()
   await client.getByRole('button', { name: "J'accepte ce devis" }).click()
   await expect(client.getByText('Merci, le devis est accepté.').first()).toBeVisible()
   await expect(client.getByRole('button', { name: 'Me rétracter' })).toBeVisible()
-  await expectGoodInBothSchemes(client)
-  await mailTo(request, email, 'Vous avez accepté le devis')
-  await mailTo(request, practitioner, 'Devis D-')
+  await expectAccessibleInBothSchemes(client)
+  await waitForMailTo(request, email, 'Vous avez accepté le devis')
+  await waitForMailTo(request, practitioner, 'Devis D-')
 
   await page.reload()
   await expect(row).toContainText('Accepté')

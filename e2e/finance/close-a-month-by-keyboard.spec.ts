@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { tabTo } from '../support/keyboard.ts'
-import { signedInAs } from '../support/member.ts'
+import { signInAs } from '../support/member.ts'
 import { aSession, yesterday } from '../support/session.ts'
 
 /** Bills a month's remaining sessions, then reads its figures and its books, with the keyboard only. */
@@ -18,7 +18,7 @@ test("bills a month's remaining sessions, and reads its figures and books, with 
   request,
 }) => {
   const { name } = await aSession(request, practitioner, { patientPresent: false })
-  await signedInAs(page, request, practitioner)
+  await signInAs(page, request, practitioner)
   const monthEnd = `/pros/administration/month-end?month=${yesterday.slice(0, 7)}`
   const absences = page.getByRole('region', { name: 'Absents : à vérifier' })
   const missed = absences.getByRole('listitem').filter({ hasText: name })

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { tabTo } from '../support/keyboard.ts'
-import { signedInAs } from '../support/member.ts'
+import { signInAs } from '../support/member.ts'
 
 /** Opens, fills and saves a forecast from the menu, with the keyboard only. */
 
@@ -17,7 +17,7 @@ test('fills in a forecast, pastes into it, saves it and reads it again with only
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signedInAs(page, request, 'ultime@demo.complice.fr')
+  await signInAs(page, request, 'ultime@demo.complice.fr')
   await page.goto('/pros/administration')
   await tabTo(page, page.getByRole('link', { name: 'Prévisionnel' }))
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { signedInAs } from '../support/member.ts'
+import { signInAs } from '../support/member.ts'
 import { aSession } from '../support/session.ts'
 
 /** From a session to the PDF of its invoice in three clicks. */
@@ -15,7 +15,7 @@ const clicks = (page: Page) => page.evaluate(() => document.documentElement.data
 
 test('bills a session in three clicks, and shows it as billed', async ({ page, request }) => {
   const { sessionId, name } = await aSession(request, practitioner)
-  await signedInAs(page, request, practitioner)
+  await signInAs(page, request, practitioner)
   await page.goto(`/pros/session/${sessionId}`)
   await page.getByRole('link', { name: 'Facturer' }).waitFor()
   await countClicks(page)

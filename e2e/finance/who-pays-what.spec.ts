@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { tabTo } from '../support/keyboard.ts'
-import { signedInAs } from '../support/member.ts'
+import { signInAs } from '../support/member.ts'
 import { aSession, callerOf } from '../support/session.ts'
 
 /** Divides a session among payers and issues an invoice for each, with the keyboard only. */
@@ -45,7 +45,7 @@ test('divides a session among payers, and bills each of them, with only the keyb
   })
   const path = `/pros/session/${sessionId}`
   const parts = page.getByRole('list', { name: 'Parts de la séance' })
-  await signedInAs(page, request, practitioner)
+  await signInAs(page, request, practitioner)
   await page.goto(path)
   await press(page, page.getByRole('region', { name: 'Qui paie' }).getByRole('button', { name: 'Modifier' }))
   const dialog = page.getByRole('dialog', { name: 'Qui paie cette séance' })

@@ -1,8 +1,8 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import { expectGoodInBothSchemes, expectNoAxeViolations } from '../support/axe.ts'
+import { expectAccessibleInBothSchemes, expectNoAxeViolations } from '../support/axe.ts'
 import { showOn } from '../support/device.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { memberId, signedInAs, tokenOf } from '../support/member.ts'
+import { memberId, signInAs, tokenOf } from '../support/member.ts'
 
 /** Patients are imported from a spreadsheet, and each dialog of a patient file is opened, with only the keyboard. */
 
@@ -18,16 +18,16 @@ async function pressOn(page: Page, target: Locator) {
   await page.keyboard.press('Enter')
 }
 
-async function expectGoodAtBothWidths(page: Page) {
+async function expectAccessibleAtBothWidths(page: Page) {
   await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await expectGoodInBothSchemes(page)
+  await expectAccessibleInBothSchemes(page)
   await showOn(page, 'phone')
   await expectNoAxeViolations(page)
   await showOn(page, 'desk')
 }
 
 /** Opens and closes the dialog; the focus must then return to its button. */
-async function lookAtDialog(
+async function openAndCloseDialog(
   page: Page,
   { opener, title, fill }: { opener: Locator; title: string | RegExp; fill?: (dialog: Locator) => Promise<void> },
 ) {
@@ -39,7 +39,7 @@ async function lookAtDialog(
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog).toBeVisible()
     await fill?.(dialog)
-    await expectGoodAtBothWidths(page)
+    await expectAccessibleAtBothWidths(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(opener).toBeFocused()
@@ -67,7 +67,7 @@ const addPatient = (request: APIRequestContext, firstname: string, lastname: str
   })
 
 /** Creates an old session with a comment: the last contact with the patient. */
-async function holdLongAgo(request: APIRequestContext, patientId: string) {
+async function createOldSession(request: APIRequestContext, patientId: string) {
   const headers = { authorization: `Bearer ${await tokenOf(request, practitioner)}` }
   const types: { id: string }[] = await (await request.get('/api/tenant/personalize/session-types', { headers })).json()
   await send(request, '/sessions', {
@@ -97,7 +97,7 @@ async function holdLongAgo(request: APIRequestContext, patientId: string) {
 /**
  * The file is created on the day of the test, so it is never due for deletion: the stubbed response says that it is.
  */
-const tellThatItIsDue = (page: Page, { id, name }: { id: string; name: string }) =>
+const stubAsDue = (page: Page, { id, name }: { id: string; name: string }) =>
   page.route('**/api/patients/retention', async (route) => {
     const response = await route.fetch()
     const due = [{ id, name, lastContact: ago(longAgoDays), keptUntil: null, isDeleted: false, version: '' }]
@@ -106,7 +106,7 @@ const tellThatItIsDue = (page: Page, { id, name }: { id: string; name: string })
 
 test('imports patients from a spreadsheet with the keyboard, and undoes the import', async ({ page, request }) => {
   const name = `Tableur ${Date.now()}`
-  await signedInAs(page, request, practitioner)
+  await signInAs(page, request, practitioner)
   await page.goto('/pros/patients/import')
   await showOn(page, 'desk')
 
@@ -114,13 +114,13 @@ test('imports patients from a spreadsheet with the keyboard, and undoes the impo
     const submit = page.getByRole('button', { name: 'Voir ce que donne ce fichier' })
     await pressOn(page, submit)
     await expect(page.getByText('Veuillez sélectionner un fichier à importer.')).toBeVisible()
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
     await page
       .getByLabel('Fichier de patients')
       .setInputFiles({ name: 'patients.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
     await pressOn(page, submit)
     await expect(page.getByText(/Choisissez un fichier \.csv, \.xls ou \.xlsx\.$/)).toBeVisible()
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
   })
 
   await test.step('chooses a file', async () => {
@@ -139,7 +139,7 @@ test('imports patients from a spreadsheet with the keyboard, and undoes the impo
     await pressOn(page, page.getByRole('combobox', { name: /^Bidule/ }))
     await page.keyboard.type('Téléphone')
     await page.keyboard.press('Enter')
-    await expectGoodAtBothWidths(page)
+    await expectAccessibleAtBothWidths(page)
     await pressOn(page, page.getByRole('button', { name: 'Comparer avec ces colonnes' }))
     await expect(page.getByRole('button', { name: 'Importer 2 patients' })).toBeEnabled()
     await expect(page.getByText('2 nouveaux, 0 modifié, 0 identique, 1 refusé')).toBeVisible()
@@ -148,11 +148,11 @@ test('imports patients from a spreadsheet with the keyboard, and undoes the impo
   await test.step('imports the patients, and undoes the import', async () => {
     await pressOn(page, page.getByRole('button', { name: 'Importer 2 patients' }))
     await expect(page.getByText('Fichier importé avec succès.')).toBeVisible()
-    await expectGoodAtBothWidths(page)
+    await expectAccessibleAtBothWidths(page)
     await pressOn(page, page.getByRole('button', { name: 'Annuler cet import' }))
     const question = page.getByRole('dialog', { name: 'Annuler cet import ?' })
     await expect(question).toBeVisible()
-    await expectGoodAtBothWidths(page)
+    await expectAccessibleAtBothWidths(page)
     await pressOn(page, question.getByRole('button', { name: "Annuler l'import" }))
     await expect(page.getByText(/^Import annulé : 2 patients retirés/)).toBeVisible()
   })
@@ -162,7 +162,7 @@ test("opens each dialog of a patient's file with the keyboard", async ({ page, r
   const lastname = `Clavier ${Date.now()}`
   const { id } = await addPatient(request, 'Noé', lastname)
   await addPatient(request, 'Noé double', lastname)
-  await holdLongAgo(request, id)
+  await createOldSession(request, id)
   await send(request, `/patients/${id}/programmes`, {
     unit: 'HOURS',
     planned: 600,
@@ -172,7 +172,7 @@ test("opens each dialog of a patient's file with the keyboard", async ({ page, r
     plannedEndDate: ago(1),
   })
   await send(request, `/patients/${id}/consents`, { givenBy: 'SELF', giverName: 'Noé', givenOn: ago(5) })
-  await signedInAs(page, request, practitioner)
+  await signInAs(page, request, practitioner)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const changeIn = (region: string) =>
     page.getByRole('region', { name: region }).getByRole('button', { name: 'Modifier' })
@@ -180,18 +180,21 @@ test("opens each dialog of a patient's file with the keyboard", async ({ page, r
   await page.goto(`/pros/patients/${id}/details`)
   await showOn(page, 'desk')
   await expect(page.getByText(/^La fin était prévue le/)).toBeVisible()
-  await expectGoodAtBothWidths(page)
-  await lookAtDialog(page, { opener: button('Supprimer'), title: /supprimer ce patient/ })
-  await lookAtDialog(page, {
+  await expectAccessibleAtBothWidths(page)
+  await openAndCloseDialog(page, { opener: button('Supprimer'), title: /supprimer ce patient/ })
+  await openAndCloseDialog(page, {
     opener: button('Planifier les séances restantes'),
     title: 'Planifier les séances restantes',
   })
-  await lookAtDialog(page, { opener: button('Terminer le programme'), title: 'Terminer le programme ?' })
-  await lookAtDialog(page, { opener: changeIn('Avec les animaux'), title: 'Avec les animaux' })
-  await lookAtDialog(page, { opener: changeIn('Qui paie'), title: 'Qui paie' })
-  await lookAtDialog(page, { opener: button('Enregistrer un accord papier'), title: 'Enregistrer un accord papier' })
-  await lookAtDialog(page, { opener: button("Retirer l'accord"), title: "Retirer l'accord ?" })
-  await lookAtDialog(page, {
+  await openAndCloseDialog(page, { opener: button('Terminer le programme'), title: 'Terminer le programme ?' })
+  await openAndCloseDialog(page, { opener: changeIn('Avec les animaux'), title: 'Avec les animaux' })
+  await openAndCloseDialog(page, { opener: changeIn('Qui paie'), title: 'Qui paie' })
+  await openAndCloseDialog(page, {
+    opener: button('Enregistrer un accord papier'),
+    title: 'Enregistrer un accord papier',
+  })
+  await openAndCloseDialog(page, { opener: button("Retirer l'accord"), title: "Retirer l'accord ?" })
+  await openAndCloseDialog(page, {
     opener: button('Fusionner avec un autre dossier'),
     title: 'Fusionner avec un autre dossier',
     fill: async (dialog) => {
@@ -202,40 +205,43 @@ test("opens each dialog of a patient's file with the keyboard", async ({ page, r
       await expect(dialog.getByRole('button', { name: /^Fusionner/ })).toBeVisible()
     },
   })
-  await lookAtDialog(page, { opener: button('Voir qui a consulté ce dossier'), title: 'Qui a consulté ce dossier' })
-  await lookAtDialog(page, { opener: button('Effacer ses données'), title: 'Effacer les données du patient' })
+  await openAndCloseDialog(page, {
+    opener: button('Voir qui a consulté ce dossier'),
+    title: 'Qui a consulté ce dossier',
+  })
+  await openAndCloseDialog(page, { opener: button('Effacer ses données'), title: 'Effacer les données du patient' })
 
   await test.step('opens the timeline', async () => {
     await button('Afficher la chronologie').focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('group', { name: 'Filtrer la chronologie' })).toBeVisible()
-    await expectGoodAtBothWidths(page)
+    await expectAccessibleAtBothWidths(page)
   })
 
   await test.step('opens the form of the programme', async () => {
     await page.getByRole('heading', { level: 1 }).focus()
     await pressOn(page, page.getByRole('link', { name: 'Modifier le programme' }))
     await expect(page.getByRole('textbox', { name: 'But' })).toBeVisible()
-    await expectGoodAtBothWidths(page)
+    await expectAccessibleAtBothWidths(page)
   })
 
-  await tellThatItIsDue(page, { id, name: `${lastname} Noé` })
+  await stubAsDue(page, { id, name: `${lastname} Noé` })
   await page.goto('/pros/patients/retention')
   const choice = page.getByRole('checkbox', { name: `Choisir ${lastname} Noé` })
   await tabTo(page, choice)
   await page.keyboard.press('Space')
-  await lookAtDialog(page, { opener: button('Effacer les dossiers choisis'), title: 'Effacer 1 dossier' })
+  await openAndCloseDialog(page, { opener: button('Effacer les dossiers choisis'), title: 'Effacer 1 dossier' })
 
   await test.step("opens the patient's form, and clears the first name", async () => {
     await page.goto(`/pros/patient/${id}`)
     const firstname = page.getByRole('textbox', { name: 'Prénom', exact: true })
     await expect(firstname).toHaveValue('Noé')
-    await expectGoodAtBothWidths(page)
+    await expectAccessibleAtBothWidths(page)
     await tabTo(page, firstname)
     await firstname.clear()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert', { name: 'Champs requis' })).toBeFocused()
-    await expectGoodAtBothWidths(page)
+    await expectAccessibleAtBothWidths(page)
   })
 
   await page.goto(`/pros/patients?name=${encodeURIComponent(lastname)}`)
@@ -246,7 +252,7 @@ test("opens each dialog of a patient's file with the keyboard", async ({ page, r
       await pressOn(page, page.getByRole('button', { name: /lire le dernier commentaire/ }))
       await expect(page.getByRole('dialog', { name: /, séance du/ })).toBeVisible()
       await expect(page.getByText('Reste attentif tout au long du parcours.')).toBeVisible()
-      await expectGoodInBothSchemes(page)
+      await expectAccessibleInBothSchemes(page)
       await page.keyboard.press('Escape')
     })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import { expectGoodInBothSchemes } from '../support/axe.ts'
-import { memberId, signedInAs, tokenOf } from '../support/member.ts'
+import { expectAccessibleInBothSchemes } from '../support/axe.ts'
+import { memberId, signInAs, tokenOf } from '../support/member.ts'
 
 /** A programme of ten hours, from its start to its report, handed over and sent. */
 
@@ -98,7 +98,7 @@ test('starts a programme of ten hours, counts its sessions, and ends it with a r
   const api = await practice(request)
   const { id: patientId } = await addPatient(api)
   const therapistId = await memberId(request, practitioner)
-  await signedInAs(page, request, practitioner)
+  await signInAs(page, request, practitioner)
 
   await test.step("starts the programme with the patient's hours and an objective", async () => {
     await page.goto(`/pros/patients/${patientId}/details`)
@@ -109,7 +109,7 @@ test('starts a programme of ten hours, counts its sessions, and ends it with a r
     await page.getByRole('textbox', { name: 'But' }).fill('Retrouver l’attention en classe')
     await page.getByRole('checkbox', { name: "Stimulation de l'attention" }).check()
     await page.getByLabel("Stimulation de l'attention : au départ").selectOption('non-atteint')
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
     await page.getByRole('button', { name: 'Commencer le programme' }).click()
     await expect(page.getByText('Programme commencé')).toBeVisible()
   })
@@ -142,7 +142,7 @@ test('starts a programme of ten hours, counts its sessions, and ends it with a r
     await expect(programme.getByText('8 h', { exact: true })).toBeVisible()
     await expect(programme.getByText("Non atteint au départ → atteint aujourd'hui")).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
     await page.getByRole('button', { name: 'Terminer le programme' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Terminer le programme' }).click()
     await expect(page.getByText('Programme terminé')).toBeVisible()
@@ -160,9 +160,9 @@ test('starts a programme of ten hours, counts its sessions, and ends it with a r
     await page.getByRole('textbox', { name: 'Envoyer un lien à' }).fill('referent@exemple.fr')
     await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
     await expect(page.getByText(/^referent@exemple.fr · valable/)).toBeVisible()
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
     await page.setViewportSize({ width: 1280, height: 900 })
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: /^Télécharger le bilan/ }).click(),

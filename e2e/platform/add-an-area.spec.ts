@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import type { Registry } from 'shared/federation'
 import { freshCopy } from '../../platform/new-area/freshCopy.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
-import { signedInAs } from '../support/member.ts'
+import { signInAs } from '../support/member.ts'
 import { startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
 
@@ -37,7 +37,7 @@ const script = (path: string, ...args: string[]) => run('platform/start/run.mjs'
 
 /** Opens a member's page on the origin of this test. */
 async function open(page: Page, email: string, path: string): Promise<void> {
-  await signedInAs(page, page.request, email)
+  await signInAs(page, page.request, email)
   await page.goto(`${origin.address}${path}`)
 }
 

@@ -1,8 +1,8 @@
 import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test'
-import { expectGoodInBothSchemes } from '../support/axe.ts'
+import { expectAccessibleInBothSchemes } from '../support/axe.ts'
 import { showOn } from '../support/device.ts'
 import { startShell } from '../support/live.ts'
-import { knownDevice, signedInAs, signIn, tokenOf } from '../support/member.ts'
+import { knownDevice, signInAs, signIn, tokenOf } from '../support/member.ts'
 import { reusedTab } from '../support/reusedTab.ts'
 import { callerOf } from '../support/session.ts'
 
@@ -102,9 +102,9 @@ function darkTab(): (browser: Browser) => Promise<Screen> {
 const visitorTab = darkTab()
 const memberTab = darkTab()
 
-async function expectGoodScreen(page: Page, faults: Faults) {
-  await test.step('on a desktop', () => expectGoodLayout(page))
-  await test.step('on a phone', async () => {
+async function expectAccessibleScreen(page: Page, faults: Faults) {
+  await test.step('checks it on a desktop', () => expectGoodLayout(page))
+  await test.step('checks it on a phone', async () => {
     await showOn(page, 'phone')
     await expectGoodLayout(page)
   })
@@ -120,7 +120,7 @@ async function expectGoodLayout(page: Page) {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(overflow, 'pixels the page is wider than the window').toBeLessThanOrEqual(0)
-  await expectGoodInBothSchemes(page)
+  await expectAccessibleInBothSchemes(page)
 }
 
 test.use({ colorScheme: 'dark' })
@@ -128,51 +128,51 @@ test.use({ colorScheme: 'dark' })
 test.describe.configure({ mode: 'parallel' })
 
 for (const [sentence, path] of visitorScreens) {
-  test(`every screen serves a visitor: ${sentence}`, async ({ browser }) => {
+  test(`a visitor's screen is accessible: ${sentence}`, async ({ browser }) => {
     const { page, faults } = await visitorTab(browser)
     await knownDevice(page)
     await page.goto(path)
-    await expectGoodScreen(page, faults)
+    await expectAccessibleScreen(page, faults)
   })
 }
 
-test('every screen serves a visitor: a professional page while signed out', async ({ browser }) => {
+test("a visitor's screen is accessible: a professional page while signed out", async ({ browser }) => {
   const { page, faults } = await visitorTab(browser)
   await knownDevice(page)
   await page.goto('/pros/patients')
   await expect(page.getByRole('dialog', { name: 'Connexion' })).toBeVisible()
-  await expectGoodScreen(page, faults)
+  await expectAccessibleScreen(page, faults)
 })
 
-test('every screen serves a visitor: the slots of a therapist', async ({ browser, request }) => {
+test("a visitor's screen is accessible: the slots of a therapist", async ({ browser, request }) => {
   const { page, faults } = await visitorTab(browser)
   await knownDevice(page)
   const [therapist] = await (await request.get('/api/therapists?location=lyon')).json()
   await page.goto(`/therapists/${therapist.id}`)
-  await expectGoodScreen(page, faults)
+  await expectAccessibleScreen(page, faults)
 })
 
 for (const [sentence, path] of memberScreens) {
-  test(`every screen serves a member: ${sentence}`, async ({ browser, request }) => {
+  test(`a member's screen is accessible: ${sentence}`, async ({ browser, request }) => {
     const { page, faults } = await memberTab(browser)
-    await signedInAs(page, request, 'ultime@demo.complice.fr')
+    await signInAs(page, request, 'ultime@demo.complice.fr')
     await page.goto(path)
-    await expectGoodScreen(page, faults)
+    await expectAccessibleScreen(page, faults)
   })
 }
 
-test("every screen serves a member: a patient's file", async ({ browser, request }) => {
+test("a member's screen is accessible: a patient's file", async ({ browser, request }) => {
   const { page, faults } = await memberTab(browser)
   const authorization = `Bearer ${await tokenOf(request, 'ultime@demo.complice.fr')}`
   const [patient] = await (await request.get('/api/patients?type=FIRM', { headers: { authorization } })).json()
-  await signedInAs(page, request, 'ultime@demo.complice.fr')
+  await signInAs(page, request, 'ultime@demo.complice.fr')
   await page.goto(`/pros/patients/${patient.id}/details`)
   await expect(page.getByRole('heading', { name: 'Séances' })).toBeVisible()
-  await expectGoodScreen(page, faults)
+  await expectAccessibleScreen(page, faults)
 })
 
 /** A chart fills the space reserved while it loads: content below does not move. */
-async function expectItsPlaceKept(figure: Locator) {
+async function expectReservedSpaceKept(figure: Locator) {
   await expect(figure.locator('svg').first()).toBeVisible()
   const [keptPx, takenPx] = await figure.evaluate((element) => [
     Number.parseFloat(getComputedStyle(element).minHeight),
@@ -181,17 +181,17 @@ async function expectItsPlaceKept(figure: Locator) {
   expect(keptPx).toBe(takenPx)
 }
 
-test('every screen serves a member: the dashboard with the data of its charts', async ({ browser, request }) => {
+test("a member's screen is accessible: the dashboard with the data of its charts", async ({ browser, request }) => {
   const { page, faults } = await memberTab(browser)
-  await signedInAs(page, request, 'ultime@demo.complice.fr')
+  await signInAs(page, request, 'ultime@demo.complice.fr')
   await page.goto('/pros/administration')
   for (const chart of ['Heures par semaine', 'Charges, gains et gains attendus par semaine']) {
     const region = page.getByRole('region', { name: chart, exact: true })
-    await expectItsPlaceKept(region.getByRole('figure'))
+    await expectReservedSpaceKept(region.getByRole('figure'))
     await region.getByRole('button', { name: 'Voir les données' }).click()
     await expect(region.getByRole('table')).toBeVisible()
   }
-  await expectGoodScreen(page, faults)
+  await expectAccessibleScreen(page, faults)
 })
 
 /** The demonstration patient with payers, and the session with its own shares. */
@@ -217,45 +217,45 @@ const payerScreens: [
 ]
 
 for (const [sentence, pathOf, dialog] of payerScreens) {
-  test(`every screen serves a member: ${sentence}`, async ({ browser, request }) => {
+  test(`a member's screen is accessible: ${sentence}`, async ({ browser, request }) => {
     const { page, faults } = await memberTab(browser)
-    await signedInAs(page, request, 'ultime@demo.complice.fr')
+    await signInAs(page, request, 'ultime@demo.complice.fr')
     await page.goto(pathOf(await sharedPayment(request)))
     await page.getByRole('region', { name: 'Qui paie' }).getByRole('button', { name: 'Modifier' }).click()
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
-    await expectGoodScreen(page, faults)
+    await expectAccessibleScreen(page, faults)
   })
 }
 
-test("every screen serves a member: an invoice for a payer's part", async ({ browser, request }) => {
+test("a member's screen is accessible: an invoice for a payer's part", async ({ browser, request }) => {
   const { page, faults } = await memberTab(browser)
   const { sessionId } = await sharedPayment(request)
-  await signedInAs(page, request, 'ultime@demo.complice.fr')
+  await signInAs(page, request, 'ultime@demo.complice.fr')
   await page.goto(`/pros/billings?sessionId=${sessionId}`)
   const client = page.getByRole('combobox', { name: 'Facturer à' }).locator('option:checked')
   await expect(client).toHaveText('Département du Rhône (PCH)')
-  await expectGoodScreen(page, faults)
+  await expectAccessibleScreen(page, faults)
 })
 
-test('every screen serves a member whose trial is over', async ({ page }) => {
+test("a member's screens are accessible after the end of the trial", async ({ page }) => {
   const faults = faultsOf(page)
   await signIn(page, 'bloque@demo.complice.fr')
   await page.goto('/pros/sessions')
   await expect(page).toHaveURL(/payment-blocked/)
-  await expectGoodScreen(page, faults)
+  await expectAccessibleScreen(page, faults)
   await test.step('can still delete the account', async () => {
     await page.getByRole('button', { name: 'Se déconnecter' }).click()
     await expect(page).toHaveURL(/\/$/)
   })
 })
 
-test('every screen serves a visitor: the cookie banner and its preferences', async ({ page }) => {
+test("a visitor's screen is accessible: the cookie banner and its preferences", async ({ page }) => {
   const faults = faultsOf(page)
   await page.goto('/')
   await startShell(page)
   await expect(page.getByRole('button', { name: 'Tout refuser' })).toBeVisible()
-  await expectGoodScreen(page, faults)
+  await expectAccessibleScreen(page, faults)
   await page.getByRole('button', { name: 'Préférences' }).click()
   await expect(page.getByRole('dialog', { name: 'Vos préférences' })).toBeVisible()
-  await expectGoodScreen(page, faults)
+  await expectAccessibleScreen(page, faults)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { AreaName } from 'shared/federation'
-import { memberId, signedInAs } from '../support/member.ts'
+import { memberId, signInAs } from '../support/member.ts'
 import { waitUntilPreloaded, waitUntilStable } from '../support/milestones.ts'
 import { rewrite, startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
@@ -14,7 +14,7 @@ let origin: Origin
 test.describe.configure({ mode: 'parallel' })
 test.beforeEach(async ({ page, request, baseURL }) => {
   origin = await startOrigin(baseURL ?? '')
-  await signedInAs(page, request, ultime)
+  await signInAs(page, request, ultime)
 })
 test.afterEach(() => origin?.stop())
 
@@ -37,7 +37,7 @@ const expectSameDocument = async (page: Page) =>
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
 
 /** Publishes a distinguishable release: its pages are wrapped in an element of their own. */
-async function releaseMarked(name: AreaName, mark: string): Promise<string> {
+async function releaseMarkedBuild(name: AreaName, mark: string): Promise<string> {
   const build = origin.copyBuild(name, mark, ({ first }, folder) => {
     for (const file of first.filter((one) => one.endsWith('.js')))
       rewrite(folder, file, (source) => `document.documentElement.dataset.${mark}='';${source}`)
@@ -53,7 +53,7 @@ test('shows a release of mf-patients at the next visit, keeps the session being 
   await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
   // From now on the page must fetch nothing but the release.
   await waitUntilPreloaded(page)
-  const build = await releaseMarked('mf-patients', 'newer')
+  const build = await releaseMarkedBuild('mf-patients', 'newer')
   const since = origin.requests.length
   await comeBack(page)
   await expect.poll(() => origin.requests.slice(since).some(({ url }) => url === '/registry.json')).toBe(true)
@@ -80,7 +80,7 @@ test('shows a release at the next visit after hovering the menu', async ({ page 
   await goTo(page, 'Factures')
   await expect(heading(page, 'Factures')).toBeVisible()
   await waitUntilPreloaded(page)
-  await releaseMarked('mf-patients', 'newer')
+  await releaseMarkedBuild('mf-patients', 'newer')
   const since = origin.requests.length
   // On hover, the page fetches the registry if the last fetch was some seconds ago.
   await expect(async () => {
@@ -98,7 +98,7 @@ test('offers a release of the displayed area, and asks before discarding typed t
   await open(page, '/pros/session', 'Séance')
   // A newly opened page loads the new build at once.
   await waitUntilStable(page, 'agenda')
-  await releaseMarked('mf-agenda', 'newer')
+  await releaseMarkedBuild('mf-agenda', 'newer')
   await comeBack(page)
   await expect(newVersion(page)).toBeVisible()
   await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
@@ -117,7 +117,7 @@ test('offers a release of the displayed area, and asks before discarding typed t
 
 test('removes a rolled-back release from open pages at the next visit, without a build', async ({ page }) => {
   const former = origin.channelOf('mf-patients').current
-  await releaseMarked('mf-patients', 'newer')
+  await releaseMarkedBuild('mf-patients', 'newer')
   await open(page, '/pros/patients', 'Patients')
   await expect(page.locator('html[data-newer]')).toBeAttached()
   await goTo(page, 'Factures')
@@ -136,7 +136,7 @@ test.describe('a page whose code was removed by a release', () => {
     const former = origin.channelOf('mf-agenda').current
     await open(page, '/pros/sessions', 'Rendez-vous')
     await waitUntilStable(page, 'agenda')
-    await releaseMarked('mf-agenda', 'newer')
+    await releaseMarkedBuild('mf-agenda', 'newer')
     removeAgenda(former)
     await menuOf(page).getByRole('link', { name: 'Ajouter une séance' }).click()
     await expect(heading(page, 'Séance')).toBeVisible()
@@ -149,7 +149,7 @@ test.describe('a page whose code was removed by a release', () => {
     await open(page, '/pros/session', 'Séance')
     await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
     await waitUntilStable(page, 'agenda')
-    await releaseMarked('mf-agenda', 'newer')
+    await releaseMarkedBuild('mf-agenda', 'newer')
     removeAgenda(former)
     // Calls webpack's loader as the form does when it opens a lazily loaded part.
     await page.evaluate((address) => {
@@ -196,7 +196,7 @@ test.describe('a canary', () => {
     ).toBe(true)
     const since = origin.requests.length
     const other = await (await browser.newContext()).newPage()
-    await signedInAs(other, request, 'pro@demo.complice.fr')
+    await signInAs(other, request, 'pro@demo.complice.fr')
     await waitForUser(other)
     await open(other, '/pros/patients', 'Patients')
     expect(
@@ -219,7 +219,7 @@ test.describe('a canary', () => {
   })
 })
 
-test.describe('an area that is disabled', () => {
+test.describe('a disabled area', () => {
   test('is removed from an open page, but not while something is being typed', async ({ page }) => {
     await open(page, '/pros/session', 'Séance')
     await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { signedInAs } from '../support/member.ts'
+import { signInAs } from '../support/member.ts'
 import { startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
 
@@ -43,7 +43,7 @@ const run = (cwd: string, ...args: string[]) =>
 const command = (act: string, ...args: string[]) =>
   run(root, 'platform/start/run.mjs', 'platform/release/area.ts', act, area, '--store', origin.distDir, ...args)
 
-const reactOfTheShell = (): string => {
+const shellReact = (): string => {
   const { version }: { version: string } = JSON.parse(
     readFileSync(join(root, 'node_modules/react/package.json'), 'utf8'),
   )
@@ -71,13 +71,13 @@ test('is built elsewhere and published', async () => {
 })
 
 test("has a menu entry, renders with the shell's React, and loads its chunk on demand", async ({ page, request }) => {
-  await signedInAs(page, request, 'ultime@demo.complice.fr')
+  await signInAs(page, request, 'ultime@demo.complice.fr')
   await page.goto(`${origin.address}/pros/user`)
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Matériel' }).click()
   await expect(heading(page)).toBeVisible()
   await page.getByRole('button', { name: 'Compter un harnais' }).click()
   await expect(page.getByText('Harnais comptés : 1')).toBeVisible()
-  expect(await page.locator('[data-react]').getAttribute('data-react')).toBe(reactOfTheShell())
+  expect(await page.locator('[data-react]').getAttribute('data-react')).toBe(shellReact())
 
   const { first, files } = origin.buildOf(area, origin.channelOf(area).current)
   const requestedFiles = () => origin.requests.map(({ url }) => url.split('/').at(-1) ?? '')
@@ -93,7 +93,7 @@ test('does not run a tampered chunk', async ({ page, request }) => {
   const { first, files } = origin.buildOf(area, origin.channelOf(area).current)
   const later = Object.keys(files).find((file) => !first.includes(file) && !file.startsWith('remoteEntry.')) ?? ''
   origin.setFault(later, 'changed')
-  await signedInAs(page, request, 'ultime@demo.complice.fr')
+  await signInAs(page, request, 'ultime@demo.complice.fr')
   await page.goto(`${origin.address}${path}`)
   await expect(heading(page)).toBeVisible()
   await openAdvice(page)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { AreaName } from 'shared/federation'
 import { writeFormerBuild } from '../../platform/release/testing/formerBuild.ts'
-import { signedInAs } from '../support/member.ts'
+import { signInAs } from '../support/member.ts'
 import { startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
 
@@ -20,7 +20,7 @@ const sourceIn = (folder: string) =>
 
 test.beforeEach(async ({ page, request, baseURL }) => {
   origin = await startOrigin(baseURL ?? '')
-  await signedInAs(page, request, 'ultime@demo.complice.fr')
+  await signInAs(page, request, 'ultime@demo.complice.fr')
 })
 test.afterEach(() => origin?.stop())
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { failsOnEvent } from '../../platform/release/testing/badReleases.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expectLive, startShell } from '../support/live.ts'
-import { demoPassword, signedInAs } from '../support/member.ts'
+import { demoPassword, signInAs } from '../support/member.ts'
 import { waitUntilPreloaded, waitUntilStable } from '../support/milestones.ts'
 import { startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
@@ -13,7 +13,7 @@ const areas = [
   { folder: 'public', path: '/therapists', title: 'Trouver un praticien', otherPath: '/pros/sessions' },
   { folder: 'agenda', path: '/pros/sessions', title: 'Rendez-vous', otherPath: '/pros/patients' },
 ]
-const awaySentence = 'Cette partie de Complice est momentanément indisponible.'
+const unavailableMessage = 'Cette partie de Complice est momentanément indisponible.'
 
 test.describe.configure({ mode: 'parallel' })
 test.beforeEach(async ({ page }) => {
@@ -23,18 +23,18 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-const away = (page: Page) => page.getByText(awaySentence)
-const serveAsGone = (page: Page, folder: string) =>
+const away = (page: Page) => page.getByText(unavailableMessage)
+const serveAsMissing = (page: Page, folder: string) =>
   page.route(`**/mf/${folder}/**`, (route) => route.fulfill({ status: 404, body: 'gone' }))
 
 test.describe('when the files of one area are missing', () => {
   for (const { folder, path, title, otherPath } of areas) {
-    test(`${title} says so in its place, comes back without a reload, and the rest of the product works`, async ({
+    test(`${title} shows an error card, recovers without a reload, and leaves the other areas working`, async ({
       page,
       request,
     }) => {
-      await signedInAs(page, request, 'ultime@demo.complice.fr')
-      await serveAsGone(page, folder)
+      await signInAs(page, request, 'ultime@demo.complice.fr')
+      await serveAsMissing(page, folder)
 
       await test.step("shows the error card in the area's place", async () => {
         await page.goto(path)
@@ -47,7 +47,7 @@ test.describe('when the files of one area are missing', () => {
         await expectLive(page)
         await expect(away(page)).toBeHidden()
       })
-      await test.step("'Réessayer' works as soon as the files are back", async () => {
+      await test.step("loads the area with 'Réessayer' once the files are back", async () => {
         await page.goBack()
         await expect(away(page)).toBeVisible()
         await page.unroute(`**/mf/${folder}/**`)
@@ -80,7 +80,7 @@ test('starts the shell and signs in with all five areas missing', async ({ page 
 test('does not request the code of an area for a member without its privilege', async ({ page, request }) => {
   const requestedPaths: string[] = []
   page.on('request', (sent) => requestedPaths.push(new URL(sent.url()).pathname))
-  await signedInAs(page, request, 'assistant@demo.complice.fr')
+  await signInAs(page, request, 'assistant@demo.complice.fr')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Rendez-vous' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByText('Factures')).toBeHidden()
@@ -114,7 +114,7 @@ const filesLoadedBy = (page: Page): string[] => {
   return loaded
 }
 
-test.describe('an origin of its own', () => {
+test.describe('an area on a separate origin', () => {
   let origin: Origin
 
   test.beforeEach(async ({ baseURL }) => {
@@ -145,7 +145,7 @@ test.describe('an origin of its own', () => {
 
   test('removes a disabled area from the menu, and shows a maintenance card at its URL', async ({ page, request }) => {
     await origin.closeArea('mf-finance')
-    await signedInAs(page, request, 'ultime@demo.complice.fr')
+    await signInAs(page, request, 'ultime@demo.complice.fr')
     await page.goto(`${origin.address}/pros/billings/details`)
     await expect(page.getByText('Cette partie de Complice est en maintenance.')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByText('Factures')).toBeHidden()
@@ -156,7 +156,7 @@ test.describe('an origin of its own', () => {
     request,
   }) => {
     await origin.publish('mf-agenda', origin.copyBuild('mf-agenda', 'again', failsOnEvent))
-    await signedInAs(page, request, 'ultime@demo.complice.fr')
+    await signInAs(page, request, 'ultime@demo.complice.fr')
     const reports: unknown[] = []
     await page.route('**/api/telemetry', async (route) => {
       reports.push(route.request().postDataJSON())
@@ -168,7 +168,7 @@ test.describe('an origin of its own', () => {
     await waitUntilStable(page, 'agenda')
     const fail = () => page.evaluate(() => dispatchEvent(new Event('fail')))
 
-    await test.step('shows only the card the first time', async () => {
+    await test.step('shows only the error card after the first crash', async () => {
       await fail()
       await expect(away(page)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Version précédente' })).toBeHidden()
@@ -177,7 +177,7 @@ test.describe('an origin of its own', () => {
       await expect(away(page)).toBeHidden()
       await expect(title).toBeVisible()
     })
-    await test.step('offers another way the second time', async () => {
+    await test.step('offers the previous version after the second crash', async () => {
       await fail()
       await page.getByRole('button', { name: 'Version précédente' }).click()
       await expect(away(page)).toBeHidden()
@@ -199,7 +199,7 @@ test.describe('an origin of its own', () => {
   test.describe('when the registry cannot be loaded', () => {
     // Every invalid response has the same outcome; a response that never arrives times out.
     for (const fault of [500, 'hang'] as const) {
-      test(`(${fault}) the shell starts with the last one it knew`, async ({ page }) => {
+      test(`(${fault}) the shell starts with the last stored registry`, async ({ page }) => {
         await page.goto(`${origin.address}/therapists`)
         await startShell(page)
         await expectLive(page)
@@ -227,7 +227,7 @@ test.describe('an origin of its own', () => {
 
   test.describe('prefetching', () => {
     test('loads the area of a hovered menu entry', async ({ page, request }) => {
-      await signedInAs(page, request, 'ultime@demo.complice.fr')
+      await signInAs(page, request, 'ultime@demo.complice.fr')
       await page.goto(`${origin.address}/pros/user`)
       await bills(page).hover()
       await expect.poll(() => ofFinance(origin).length).toBeGreaterThan(0)
@@ -235,7 +235,7 @@ test.describe('an origin of its own', () => {
 
     test("loads nothing when the browser's data saver is on", async ({ page, request }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-      await signedInAs(page, request, 'ultime@demo.complice.fr')
+      await signInAs(page, request, 'ultime@demo.complice.fr')
       await page.goto(`${origin.address}/pros/user`)
       await bills(page).hover()
       await waitUntilPreloaded(page)
@@ -246,7 +246,7 @@ test.describe('an origin of its own', () => {
       page,
       request,
     }) => {
-      await signedInAs(page, request, 'assistant@demo.complice.fr')
+      await signInAs(page, request, 'assistant@demo.complice.fr')
       await page.goto(`${origin.address}/pros/sessions`)
       await waitUntilPreloaded(page)
       expect(origin.requests.some(({ url }) => url.startsWith('/mf/patients/'))).toBe(true)

@@ -6,7 +6,7 @@ import type { LoaderWait } from '../../platform/release/testing/badReleases.ts'
 import { startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
 import { expectLive } from '../support/live.ts'
-import { signedInAs } from '../support/member.ts'
+import { signInAs } from '../support/member.ts'
 import { reusedTab } from '../support/reusedTab.ts'
 
 /**
@@ -28,7 +28,7 @@ const tabOf = reusedTab()
 
 async function memberTab(browser: Browser, request: APIRequestContext): Promise<Page> {
   const page = await tabOf(browser)
-  await signedInAs(page, request, 'ultime@demo.complice.fr')
+  await signInAs(page, request, 'ultime@demo.complice.fr')
   return page
 }
 
@@ -97,7 +97,7 @@ const areasToVisit = (index: number, runsBadCode = false) =>
   runsBadCode ? otherAreas : otherAreas.slice(index % otherAreas.length).slice(0, 1)
 
 for (const [index, { description, edit, wait, runsBadCode }] of badBuilds.entries()) {
-  test(`a release is survived when ${description}`, async ({ browser, request }) => {
+  test(`recovers from a bad release when ${description}`, async ({ browser, request }) => {
     const page = await memberTab(browser, request)
     const bad = await release(edit)
     await expectPreviousBuild(page, bad, wait)
@@ -110,12 +110,12 @@ for (const [index, { description, edit, wait, runsBadCode }] of badBuilds.entrie
  * For the loader, a file that fails to load is one error whatever the reason: every reason is tested on the entry, and
  * of the other files only a hash mismatch and a response that never arrives.
  */
-const triedFiles = badFiles.filter(
+const testedFiles = badFiles.filter(
   ({ file, fault }) => file === 'its entry' || fault === 404 || fault === 'changed' || fault === 'hang',
 )
 
-for (const [index, { description, fileOf, fault, wait }] of triedFiles.entries()) {
-  test(`a release is survived when ${description}`, async ({ browser, request }) => {
+for (const [index, { description, fileOf, fault, wait }] of testedFiles.entries()) {
+  test(`recovers from a bad release when ${description}`, async ({ browser, request }) => {
     const page = await memberTab(browser, request)
     const bad = await release()
     const folder = `${origin.distDir}/mf/agenda/${bad}`

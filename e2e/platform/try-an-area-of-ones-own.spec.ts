@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
-import { signedInAs } from '../support/member.ts'
+import { signInAs } from '../support/member.ts'
 import { rewrite, startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
 
@@ -17,7 +17,7 @@ let machine: Server
 let address = ''
 
 test.beforeEach(async ({ page, request }) => {
-  await signedInAs(page, request, 'ultime@demo.complice.fr')
+  await signInAs(page, request, 'ultime@demo.complice.fr')
 })
 test.afterEach(async () => {
   machine?.closeAllConnections()

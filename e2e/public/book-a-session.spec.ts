@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test'
-import { expectGoodInBothSchemes, expectNoAxeViolations } from '../support/axe.ts'
+import { expectAccessibleInBothSchemes, expectNoAxeViolations } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { knownDevice, signedInAs, tokenOf } from '../support/member.ts'
+import { knownDevice, signInAs, tokenOf } from '../support/member.ts'
 import { dayInWeeks } from '../support/weeks.ts'
 
 /**
@@ -34,7 +34,11 @@ interface Mail {
   attachments: { filename: string; mimeType: string }[]
 }
 
-async function mailTo(request: APIRequestContext, address: string, isWanted: (mail: Mail) => boolean): Promise<Mail> {
+async function waitForMailTo(
+  request: APIRequestContext,
+  address: string,
+  isWanted: (mail: Mail) => boolean,
+): Promise<Mail> {
   let found: Mail | undefined
   await expect(async () => {
     const mails: Mail[] = await (await request.get('/_mail/messages', { params: { to: address } })).json()
@@ -81,7 +85,7 @@ async function validateAs(
 ) {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await signedInAs(page, page.request, therapist)
+  await signInAs(page, page.request, therapist)
   await page.goto('/pros/sessions')
   await page.getByRole('button', { name: /^\d+ à valider$/ }).click()
   await page.getByRole('link', { name: patientName }).first().click()
@@ -106,7 +110,7 @@ test(
       await page.getByRole('button', { name: 'Rechercher' }).click()
       await expect(page.getByRole('heading', { level: 1, name: /intéresser$/ })).toBeVisible()
       await expect(page.getByRole('list', { name: 'Praticiens' })).toContainText('Lyon')
-      await expectGoodInBothSchemes(page)
+      await expectAccessibleInBothSchemes(page)
     })
 
     await test.step('sees the map, which loads nothing from other sites', async () => {
@@ -116,7 +120,7 @@ test(
       await expect(map.locator('path.map-france')).toBeVisible()
       await map.getByRole('button', { name: /praticiens, agrandir/ }).click()
       await expect(map.getByRole('link', { name: 'Léa Bonnet' })).toBeVisible()
-      await expectGoodInBothSchemes(page)
+      await expectAccessibleInBothSchemes(page)
       if (isMobile) await page.getByRole('button', { name: 'Liste' }).click()
     })
 
@@ -132,21 +136,21 @@ test(
       // A phone shows one day at a time; on a Sunday the page opens on the next week.
       await page.goto(withDate(page.url(), day))
       await expect(slotsOf(list(page), day).first()).toBeVisible()
-      await expectGoodInBothSchemes(page)
+      await expectAccessibleInBothSchemes(page)
     })
 
     await test.step('chooses a slot in the calendar', async () => {
       await slotsOf(calendar(page), day).nth(2).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Demander une séance' })).toBeVisible()
       await expect(page.getByLabel('Type de séance')).toContainText('Première rencontre')
-      await expectGoodInBothSchemes(page)
+      await expectAccessibleInBothSchemes(page)
     })
 
     await test.step('sees the missing fields', async () => {
       await page.getByRole('button', { name: 'Continuer' }).click()
       await expect(page.getByText('Renseignez les champs obligatoires')).toBeVisible()
       await expect(page.getByText('Champs requis')).toBeVisible()
-      await expectGoodInBothSchemes(page)
+      await expectAccessibleInBothSchemes(page)
     })
 
     await test.step('fills in the form, and keeps it while viewing other slots and after a reload', async () => {
@@ -166,18 +170,18 @@ test(
       await page.getByRole('button', { name: 'Continuer' }).click()
       await page.getByLabel(/^Avez-vous une allergie/).fill('Aucune, mais un peu peur des grands chiens.')
       await page.getByRole('checkbox', { name: /conserve mes réponses/ }).check()
-      await expectGoodInBothSchemes(page)
+      await expectAccessibleInBothSchemes(page)
       await page.getByRole('button', { name: 'Envoyer ma demande' }).dblclick()
       await expect(
         page.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' }),
       ).toBeVisible()
-      await expectGoodInBothSchemes(page)
+      await expectAccessibleInBothSchemes(page)
       expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
     })
 
     await test.step('gets an e-mail, as does the therapist', async () => {
-      await mailTo(request, email, ({ text }) => text.includes('/public/session/cancel#'))
-      await mailTo(request, 'museauxcie@demo.complice.fr', ({ text }) => text.includes(lastname))
+      await waitForMailTo(request, email, ({ text }) => text.includes('/public/session/cancel#'))
+      await waitForMailTo(request, 'museauxcie@demo.complice.fr', ({ text }) => text.includes(lastname))
     })
 
     await test.step('validates the request as the therapist, who sees the answers', async () => {
@@ -188,17 +192,17 @@ test(
     })
 
     await test.step('gets the confirmation with a calendar file, and cancels with its link', async () => {
-      const confirmation = await mailTo(request, email, ({ attachments }) =>
+      const confirmation = await waitForMailTo(request, email, ({ attachments }) =>
         attachments.some(({ mimeType }) => mimeType.startsWith('text/calendar')),
       )
       await page.goto(cancelPathIn(confirmation))
       await expect(page.getByText('Première rencontre')).toBeVisible()
-      await expectGoodInBothSchemes(page)
+      await expectAccessibleInBothSchemes(page)
       await page.getByRole('button', { name: 'Annuler la séance' }).click()
-      await expectGoodInBothSchemes(page)
+      await expectAccessibleInBothSchemes(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Annuler la séance' }).click()
       await expect(page.getByText('Votre séance est annulée')).toBeVisible()
-      await expectGoodInBothSchemes(page)
+      await expectAccessibleInBothSchemes(page)
     })
   },
 )
@@ -258,15 +262,15 @@ test(
     })
 
     await test.step("explains behind the confirmation's link why it cannot be cancelled", async () => {
-      await mailTo(request, email, ({ text }) => text.includes('/public/session/cancel#'))
+      await waitForMailTo(request, email, ({ text }) => text.includes('/public/session/cancel#'))
       await validateAs(browser, 'museauxcie@demo.complice.fr', new RegExp(lastname), async () => {})
-      const confirmation = await mailTo(request, email, ({ attachments }) => attachments.length > 0)
+      const confirmation = await waitForMailTo(request, email, ({ attachments }) => attachments.length > 0)
       await page.goto(cancelPathIn(confirmation))
       await expect(
         page.getByText(/moins de 48 h avant son début\. Contactez directement votre praticien/),
       ).toBeVisible()
       await expect(page.getByRole('button', { name: 'Annuler la séance' })).toBeHidden()
-      await expectGoodInBothSchemes(page)
+      await expectAccessibleInBothSchemes(page)
     })
   },
 )
@@ -295,14 +299,14 @@ test(
 
     const dialog = page.getByRole('dialog', { name: 'Vous avez déjà un compte' })
     await expect(dialog).toBeVisible()
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
     await dialog.getByRole('button', { name: "J'ai déjà un compte" }).click()
     await expect(field(page, 'E-mail')).toHaveValue(email)
 
     await field(page, 'Mot de passe').fill('pas le bon')
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
     await expect(page.getByRole('main').getByText("nom d'utilisateur ou mot de passe incorrect")).toBeVisible()
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
     await field(page, 'Mot de passe').fill(password)
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' })).toBeVisible()
@@ -336,7 +340,7 @@ test(
 
     const dialog = page.getByRole('dialog', { name: 'Cette adresse e-mail est déjà connue' })
     await expect(dialog.getByRole('button', { name: 'Annuler' })).toBeVisible()
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
     await dialog.getByRole('button', { name: "S'identifier" }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' })).toBeVisible()
   },

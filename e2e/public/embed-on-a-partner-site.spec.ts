@@ -360,7 +360,7 @@ test('is accessible, and can be used with only the keyboard', async ({ page }) =
 })
 
 /** Only the link is visible. */
-const leavesALink = async (page: Page) => {
+const expectLinkOnly = async (page: Page) => {
   await expectEvent(page, 'error')
   const link = page.getByRole('link', { name: 'Prendre rendez-vous en ligne' })
   await expect(link).toHaveAttribute('href', `${complice}/therapists/${therapist}`)
@@ -384,7 +384,7 @@ test.describe("when the product's host fails", () => {
     await page.route(/latest\.json/, (route) => route.fulfill({ status: 503, body: 'away' }))
     await page.goto(`${partner.origin}/iframe.html`)
     await page.evaluate(() => document.querySelector('complice-booking')?.removeAttribute('mode'))
-    await leavesALink(page)
+    await expectLinkOnly(page)
     expect((await eventsReceived(page)).map(([name]) => name)).toEqual(['error'])
     await page.unroute(/latest\.json/)
     await page.evaluate(() => {
@@ -400,7 +400,7 @@ test.describe("when the product's host fails", () => {
       await route.fulfill({ response, body: `document.title = 'changed';${await response.text()}` })
     })
     await page.goto(`${partner.origin}/plain.html`)
-    await leavesALink(page)
+    await expectLinkOnly(page)
     expect(await page.title()).toBe('Mon cabinet')
   })
 

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectGoodInBothSchemes } from '../support/axe.ts'
+import { expectAccessibleInBothSchemes } from '../support/axe.ts'
 
 /** The landing page works without the shell; opening a dialog loads the shell, and nothing moves or is lost. */
 
 const composed = (page: Page) => page.locator('#composed')
 
 /** Waits for the transition, then returns the colours of the header, its background and its bottom border. */
-const headerLook = (page: Page) =>
+const headerColours = (page: Page) =>
   page.getByRole('banner').evaluate(async (header) => {
     await Promise.all(header.getAnimations().map(({ finished }) => finished))
     const { backgroundColor, borderBottomColor } = getComputedStyle(header)
@@ -43,7 +43,7 @@ const demoFields = (page: Page) => ({
 test('reads the landing page and requests a demonstration without the shell', async ({ page }) => {
   const scripts = requestedScripts(page)
   await page.goto('/')
-  const clearHeader = await headerLook(page)
+  const clearHeader = await headerColours(page)
 
   await test.step('scrolls to the end, with all pictures', async () => {
     for (const picture of await page.locator('main img').all()) {
@@ -54,8 +54,8 @@ test('reads the landing page and requests a demonstration without the shell', as
     await page.getByText('Que deviennent mes données si je pars ?').click()
     await expect(page.getByText('Vous les exportez quand vous voulez.')).toBeVisible()
     await expect(composed(page)).toHaveAttribute('data-scrolled')
-    expect(await headerLook(page)).not.toEqual(clearHeader)
-    await expectGoodInBothSchemes(page)
+    expect(await headerColours(page)).not.toEqual(clearHeader)
+    await expectAccessibleInBothSchemes(page)
   })
 
   const { firstname, lastname, email, send } = demoFields(page)
@@ -65,7 +65,7 @@ test('reads the landing page and requests a demonstration without the shell', as
     await expect(page.getByRole('alert')).toHaveText('Veuillez vérifier vos informations')
     await expect(lastname).toBeFocused()
     await expect(lastname).toHaveAccessibleDescription('Obligatoire')
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
   })
 
   await test.step('sends the form again after a network error', async () => {
@@ -97,7 +97,7 @@ test('opens the sign-in without moving anything on the page', async ({ page }) =
   await firstname.scrollIntoViewIfNeeded()
   await firstname.fill('Zoé')
   await expect(composed(page)).toHaveAttribute('data-scrolled')
-  const solidHeader = await headerLook(page)
+  const solidHeader = await headerColours(page)
   const before = await layoutOf(page)
   const title = page.getByRole('heading', { name: 'Voir Complice avec nous' })
   const top = (await title.boundingBox())?.y ?? 0
@@ -114,7 +114,7 @@ test('opens the sign-in without moving anything on the page', async ({ page }) =
   expect(Math.abs(((await title.boundingBox())?.y ?? 0) - top)).toBeLessThan(2)
   const after = new Map((await layoutOf(page)).map(({ what, topPx }) => [what, topPx]))
   const moved = before.filter(({ what, topPx }) => Math.abs((after.get(what) ?? 0) - topPx) > 12)
-  expect(await headerLook(page)).toEqual(solidHeader)
+  expect(await headerColours(page)).toEqual(solidHeader)
   // Below the form, whose labels are inside its fields once the page is live.
   expect(moved.map(({ what }) => what)).toEqual(['Votre prochaine séance mérite votre attention'])
 })

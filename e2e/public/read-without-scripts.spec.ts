@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { expectGoodInBothSchemes } from '../support/axe.ts'
+import { expectAccessibleInBothSchemes } from '../support/axe.ts'
 import { expectLive, startShell } from '../support/live.ts'
 
 /** Server-rendered public pages: before any script, without scripts, and when the live page takes over. */
@@ -15,7 +15,7 @@ async function readOften(request: APIRequestContext): Promise<string[]> {
 const mainText = (page: Page) => page.locator('#composed main').innerText()
 
 /** Lists the masked icons that have the page's background colour and so are invisible. */
-const unseenIcons = (page: Page) =>
+const invisibleIcons = (page: Page) =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('span'))
     probe.style.color = 'Canvas'
@@ -30,7 +30,7 @@ const unseenIcons = (page: Page) =>
   })
 
 /** The shell's script never arrives: the server-rendered text stays. */
-const stopScripts = (page: Page) => page.route(/\/shell\/[^/]+\/main\.[^/]+\.js$/, (route) => route.abort())
+const blockShellScripts = (page: Page) => page.route(/\/shell\/[^/]+\/main\.[^/]+\.js$/, (route) => route.abort())
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -66,18 +66,18 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('makes a server-rendered page accessible in both schemes, in forced colours and enlarged @desktop', async ({
+test('shows an accessible server-rendered page in both schemes, in forced colours and enlarged @desktop', async ({
   page,
   request,
 }) => {
-  await stopScripts(page)
+  await blockShellScripts(page)
   for (const path of [...(await readOften(request)), ...texts]) {
     await page.goto(path)
-    await expectGoodInBothSchemes(page)
+    await expectAccessibleInBothSchemes(page)
     const text = await mainText(page)
     await page.emulateMedia({ forcedColors: 'active' })
     expect(await mainText(page)).toBe(text)
-    expect(await unseenIcons(page)).toEqual([])
+    expect(await invisibleIcons(page)).toEqual([])
     await page.emulateMedia({ forcedColors: 'none' })
     // 1280 px at 200 % and at 400 %.
     for (const width of [640, 320]) {
@@ -94,8 +94,10 @@ const sizes = [
   { width: 1280, height: 900 },
 ]
 
-test("makes the landing page's title its largest contentful paint, on phone and desktop @desktop", async ({ page }) => {
-  await stopScripts(page)
+test("has the landing page's title as its largest contentful paint, on phone and desktop @desktop", async ({
+  page,
+}) => {
+  await blockShellScripts(page)
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())

@@ -83,7 +83,7 @@ export async function expectNoAxeViolations(page: Page, rules = allRules): Promi
 }
 
 /** The page differs between the schemes only in its colours. */
-export async function expectGoodInBothSchemes(page: Page): Promise<void> {
+export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   for (const [colorScheme, rules] of [
     ['dark', colourRules],
     ['light', allRules],

@@ -48,7 +48,7 @@ export async function memberId(request: APIRequestContext, email: string): Promi
 }
 
 /** Signs in without the dialog, on every origin the page opens. */
-export async function signedInAs(page: Page, request: APIRequestContext, email: string): Promise<void> {
+export async function signInAs(page: Page, request: APIRequestContext, email: string): Promise<void> {
   const token = await tokenOf(request, email)
   await knownDevice(page)
   await page.addInitScript((jwtToken) => localStorage.setItem('jwtToken', jwtToken), token)

@@ -16,7 +16,7 @@ export const callerOf =
     return body
   }
 
-export interface MadeSession {
+export interface CreatedSession {
   sessionId: string
   patientId: string
   /** The patient's name in lists. */
@@ -28,7 +28,7 @@ export async function aSession(
   request: APIRequestContext,
   practitioner: string,
   { patientPresent = true }: { patientPresent?: boolean } = {},
-): Promise<MadeSession> {
+): Promise<CreatedSession> {
   const call = callerOf(request, practitioner)
   const lastname = `Facturé ${Date.now()}`
   const patient = await call<{ id: string }>('POST', '/patients', {

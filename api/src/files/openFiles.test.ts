@@ -51,7 +51,7 @@ describe.each(places)('files in %s', (_name, where) => {
   })
 })
 
-describe('the folder', () => {
+describe('the folder of files', () => {
   it('is readable only by its owner, and contains no unfinished file', async () => {
     await openFiles({ where: folder, env: {} }).put('tenant/one', Buffer.from('one'))
     expect(readdirSync(join(folder, 'tenant'))).toEqual(['one'])
@@ -59,7 +59,7 @@ describe('the folder', () => {
   })
 })
 
-describe('the bucket', () => {
+describe('the bucket of files', () => {
   it("throws when it refuses its access keys, without naming the file's key", async () => {
     const files = openFiles({
       where: `s3://files?endpoint=${endpoint}`,

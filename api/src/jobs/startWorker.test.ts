@@ -129,20 +129,23 @@ describe('the worker', () => {
     [2, 10],
     [5, 80],
     [11, 3600],
-  ])('waits after attempt %d for %d seconds at least, twice that and an hour at most', async (attempts, seconds) => {
-    await queue()
-    await api.admin('update jobs.job set retry_count = $1', [attempts - 1])
-    const [before] = await api.admin<{ at: string }>('select now()::text as at')
-    await workDueJobs(withTransport(broken))
-    // The failure is between the two measurements, so the wait is between the remaining times before and after.
-    const [wait] = await api.admin<{ sinceBefore: number; fromNow: number }>(
-      `select extract(epoch from start_after - $1::timestamptz)::float8 as "sinceBefore",
+  ])(
+    'waits after attempt %d for at least %d seconds, and at most twice as long or an hour',
+    async (attempts, seconds) => {
+      await queue()
+      await api.admin('update jobs.job set retry_count = $1', [attempts - 1])
+      const [before] = await api.admin<{ at: string }>('select now()::text as at')
+      await workDueJobs(withTransport(broken))
+      // The failure is between the two measurements, so the wait is between the remaining times before and after.
+      const [wait] = await api.admin<{ sinceBefore: number; fromNow: number }>(
+        `select extract(epoch from start_after - $1::timestamptz)::float8 as "sinceBefore",
         extract(epoch from start_after - now())::float8 as "fromNow" from jobs.job`,
-      [before?.at],
-    )
-    expect(wait?.sinceBefore).toBeGreaterThanOrEqual(seconds)
-    expect(wait?.fromNow).toBeLessThanOrEqual(Math.min(2 * seconds, 3600))
-  })
+        [before?.at],
+      )
+      expect(wait?.sinceBefore).toBeGreaterThanOrEqual(seconds)
+      expect(wait?.fromNow).toBeLessThanOrEqual(Math.min(2 * seconds, 3600))
+    },
+  )
 
   it('takes over the jobs of a dead worker once their lease has expired', async () => {
     await queue()

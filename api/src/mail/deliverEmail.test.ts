@@ -106,7 +106,7 @@ describe('an e-mail', () => {
 })
 
 describe('a scheduled e-mail', () => {
-  it('is sent at its time and not before', async () => {
+  it('is sent at its scheduled time and not before', async () => {
     const email = anEmail({ sendAfter: inHours(2) })
     await send(email)
     expect(await workDueJobs(options)).toBe(0)
@@ -193,7 +193,7 @@ describe('the page of the mailbox', () => {
     expect(file.body).toContain('DTSTART;TZID=Europe/Paris:20260331T100000')
   })
 
-  it('returns 404 for an unknown mail', async () => {
+  it('returns 404 for an unknown e-mail', async () => {
     expect((await page('/nothing')).statusCode).toBe(404)
     expect((await page('/0190aaaa-0000-7000-8000-0000000000ff')).statusCode).toBe(404)
   })

@@ -22,7 +22,7 @@ const unescaped = (html: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
-describe.each(written)('the mail about %s', (_caseName, { subject, says, link }, email) => {
+describe.each(written)('the e-mail about %s', (_caseName, { subject, says, link }, email) => {
   it('has the expected subject', () => {
     expect(email.subject).toBe(subject)
   })
@@ -40,8 +40,8 @@ describe.each(written)('the mail about %s', (_caseName, { subject, says, link },
   })
 })
 
-describe('the mails', () => {
-  it('are readable without images, and in the dark', () => {
+describe('the e-mails', () => {
+  it('are readable without images and in a dark colour scheme', () => {
     for (const [, , email] of written) {
       const html = asHtml(email)
       expect(html).not.toMatch(/<img|background-image|url\(/)
@@ -65,7 +65,7 @@ describe('the mails', () => {
       expect(asText(email)).not.toContain('Ne plus recevoir')
   })
 
-  it('are all tested here', () => {
+  it('are all covered by the tests above', () => {
     for (const { examples } of emails) expect(examples.length).toBeGreaterThan(0)
     const subjects = new Set(written.map(([, , email]) => email.title))
     expect(subjects.size).toBeGreaterThanOrEqual(emails.length)
@@ -77,7 +77,7 @@ describe('the mails', () => {
     expect(asText(email)).toContain('Date : vendredi 1er janvier 2027')
   })
 
-  it('have an agenda file attached only when a session is confirmed or cancelled', () => {
+  it('have a calendar file attached only when a session is confirmed or cancelled', () => {
     expect(
       written.flatMap(([, , { attachment }]) => (attachment?.filename.endsWith('.ics') ? [attachment.filename] : [])),
     ).toEqual(['seance.ics', 'annulation.ics', 'annulation.ics'])

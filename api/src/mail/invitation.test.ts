@@ -25,7 +25,7 @@ const linesOf = (change: Partial<InvitedSession> = {}) =>
     .content.replaceAll(/\r\n[ \t]/g, '')
     .split('\r\n')
 
-describe('the agenda file of a session', () => {
+describe('the calendar file of a session', () => {
   it("has the practice's wall-clock time, and the same UID each time it is sent", () => {
     expect(linesOf()).toEqual(
       expect.arrayContaining([
@@ -61,7 +61,7 @@ describe('the agenda file of a session', () => {
     expect(text.match(/TZOFFSETTO/g)).toHaveLength(1)
   })
 
-  it('removes the same entry when the session is cancelled', () => {
+  it('cancels the entry with the same UID when the session is cancelled', () => {
     expect(linesOf({ cancelled: true, sequence: 5 })).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', 'UID:session-abc@complice', 'SEQUENCE:5', 'STATUS:CANCELLED']),
     )

@@ -380,7 +380,7 @@ describe("a therapist's page", () => {
   })
 })
 
-describe('the search', () => {
+describe('the directory search page', () => {
   it('is a form that works without a script and keeps the typed text', async () => {
     const { body } = await open('/therapists?name=%22%3E%3Cb%3E&location=Lyon')
     expect(body).toContain('<form class="composed-search" action="/therapists"')

@@ -9,7 +9,7 @@ const french =
 
 const solid = (whole: string) => whole.replaceAll(/\s/g, '')
 
-describe('the typeface of PDF files', () => {
+describe('the fonts of PDF files', () => {
   it.each([
     ['all French characters, with normal spaces for narrow ones', french, french.replaceAll('\u202F', '\u00A0')],
     ['names of other languages', 'Čapek, Łukasz, Ğül, Ştefan', 'Čapek, Łukasz, Ğül, Ştefan'],

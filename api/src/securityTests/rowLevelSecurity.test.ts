@@ -81,7 +81,7 @@ describe('every table of a practice', () => {
 })
 
 describe("the API's own role", () => {
-  it('owns nothing, bypasses nothing and cannot disable row-level security', async () => {
+  it('owns no table, and cannot bypass or disable row-level security', async () => {
     const [role] = await api.admin<{ rolsuper: boolean; rolbypassrls: boolean; rolcreaterole: boolean; owned: number }>(
       `select rolsuper, rolbypassrls, rolcreaterole, (select count(*)::int from pg_class where relowner = r.oid) as owned from pg_roles r where rolname = 'complice_api'`,
     )

