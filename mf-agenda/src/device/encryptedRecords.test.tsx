@@ -66,7 +66,7 @@ it('reads what can be opened beside what cannot', async () => {
   expect(await keptLines.read()).toEqual([{ id: 'whole', value: line }])
 })
 
-it('writes under the name of who held the seal, whoever is signed in by then', async () => {
+it("stores under the account of the key's member, even if another member is signed in by then", async () => {
   signedInAs({ id: id(13) })
   mockResponse('GET /user/device-key', 200, keyOf(4))
   const memberKey = await readMemberKey()

@@ -22,7 +22,7 @@ const base64Of = async (slice: Blob) => (await dataUrlOf(slice)).replace(/^[^,]*
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
 
-/** Keeps the next slice of a recording, encrypted for the member who holds the seal. */
+/** Keeps the next slice of a recording, encrypted with the key of the member who records. */
 export async function keepSlice(
   recording: PendingRecording,
   index: number,
