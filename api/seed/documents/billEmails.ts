@@ -15,12 +15,12 @@ interface PastEmail {
   delivery: Delivery
 }
 
-const sent = { state: 'SENT' } as const
-const refusedFor = (reason: 'UNKNOWN_ADDRESS' | 'MAILBOX_FULL') => ({ state: 'REFUSED', reason }) as const
-const document: PastEmail = { level: null, after: 0, delivery: sent }
+const sentDelivery = { state: 'SENT' } as const
+const refusedDelivery = (reason: 'UNKNOWN_ADDRESS' | 'MAILBOX_FULL') => ({ state: 'REFUSED', reason }) as const
+const document: PastEmail = { level: null, daysAfterInvoice: 0, delivery: sentDelivery }
 
 /** E-mails by the invoice's position counted from the newest. All other e-mails were delivered. */
-const pastEmails: Readonly<Record<number, readonly PastEmail[]>> = {
+const emailsByPosition: Readonly<Record<number, readonly PastEmail[]>> = {
   0: [],
   1: [{ ...document, delivery: refusedDelivery('UNKNOWN_ADDRESS') }],
   3: [
@@ -41,8 +41,8 @@ export async function addBillEmails(
   billId: string,
   { day, position }: { day: Day; position: number },
 ): Promise<void> {
-  for (const { level, after: daysLater, delivery } of pastEmails[after] ?? [document]) {
-    const context = contextOn(addDays(day, daysLater))
+  for (const { level, daysAfterInvoice, delivery } of emailsByPosition[position] ?? [document]) {
+    const context = contextOn(addDays(day, daysAfterInvoice))
     const [bill] = await listBillsToSend(context.tx, [billId])
     if (!bill) return
     const cipher = await cipherOf(context)

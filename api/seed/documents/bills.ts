@@ -86,9 +86,9 @@ export async function addBills(
       selectedLateInterest: 'THREE_TIMES_LEGAL_RATE',
       ...(estimation && { estimationId: estimation.id }),
     })
-    await addBillEmails(contextOn, id, { day, after })
-    const fate = fates[after]
-    if (after < unpaidFrom || fate === 'OVERDUE') continue
+    await addBillEmails(contextOn, id, { day, position: after })
+    const outcome = outcomesByPosition[after]
+    if (after < unpaidFrom || outcome === 'OVERDUE') continue
     const paidOn = addDays(day, daysUntilPaid)
     const paying = contextOn(paidOn)
     const by = paymentMeans[index % paymentMeans.length] ?? 'TRANSFER'

@@ -72,7 +72,7 @@ export async function addOutcome(
     content: cipher.encrypt(emailText, textField(linkId)),
     letter_state: 'PENDING',
   })
-  await updateDelivery(tx, linkId, fate === 'EXPIRED' ? notDelivered : { state: 'SENT' }, sentAt)
+  await updateDelivery(tx, linkId, outcome === 'EXPIRED' ? notDelivered : { state: 'SENT' }, sentAt)
   await event({ kind: 'SENT', channel: 'MAIL', day: sentOn })
   if (outcome === 'SENT' || outcome === 'EXPIRED') return
   if (outcome === 'REFUSED_ONLINE') {

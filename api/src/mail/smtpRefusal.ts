@@ -4,7 +4,7 @@ import { isRecord } from 'shared/domain/isRecord'
 /**
  * Reasons by the subject and detail digits of the enhanced status code « 5.x.y » (RFC 3463), which most servers send.
  */
-const byEnhancedCode: readonly (readonly [RegExp, EmailRefusal])[] = [
+const reasonByEnhancedCode: readonly (readonly [RegExp, EmailRefusal])[] = [
   [/^5\.1\./, 'UNKNOWN_ADDRESS'],
   [/^5\.2\.1$/, 'UNKNOWN_ADDRESS'],
   [/^5\.2\.2$/, 'MAILBOX_FULL'],
@@ -13,7 +13,7 @@ const byEnhancedCode: readonly (readonly [RegExp, EmailRefusal])[] = [
 ]
 
 /** Reasons by reply code, for servers without enhanced codes (RFC 5321). */
-const byCode: Readonly<Record<number, EmailRefusal>> = {
+const reasonByReplyCode: Readonly<Record<number, EmailRefusal>> = {
   550: 'UNKNOWN_ADDRESS',
   551: 'UNKNOWN_ADDRESS',
   552: 'MAILBOX_FULL',

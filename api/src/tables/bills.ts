@@ -3,7 +3,7 @@ import type { BillInput } from 'shared/contracts/finance/bills'
 import type { EmailRefusal, EmailState } from 'shared/contracts/finance/billEmails'
 import type { ClosedPeriod } from 'shared/domain/bills/closures'
 import type { EmailLevel } from 'shared/domain/bills/emailTexts'
-import type { Filled } from './columns.ts'
+import type { WithDefault } from './columns.ts'
 
 export type BillKind = 'INVOICE' | 'CREDIT_NOTE'
 
@@ -138,7 +138,7 @@ interface BillEmailRow {
   bill_id: string
   level: EmailLevel
   content: Buffer | null
-  state: Filled<EmailState>
+  state: WithDefault<EmailState>
   reason: EmailRefusal | null
   asked_by: string
   asked_on: string
