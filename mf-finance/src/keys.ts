@@ -1,6 +1,6 @@
 import type { Query } from 'shared/contracts/routes'
 
-/** The first word of every key of this area: the page has one cache for all areas. */
+/** Prefix of all query keys of this area: the areas share one query cache. */
 const area = 'mf-finance'
 
 export const allBillsKey = [area, 'bills'] as const

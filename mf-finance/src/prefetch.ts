@@ -7,13 +7,13 @@ import { billList, billQuery } from './bills/billList.ts'
 import { estimationsFor } from './estimations/api.ts'
 import { estimationList, estimationQuery } from './estimations/estimationList.ts'
 
-/** The invoices that match the filters in the address. */
+/** Loads the invoices that match the filters in the URL. */
 export function prefetchBills({ search }: PageAddress) {
   const query = billQuery(readListParams(billList(practiceToday()), search))
   if (query) void prefetch(billsFor(query))
 }
 
-/** The quotes that match the filters in the address. */
+/** Loads the quotes that match the filters in the URL. */
 export function prefetchEstimations({ search }: PageAddress) {
   const query = estimationQuery(readListParams(estimationList, search))
   if (query) void prefetch(estimationsFor(query))

@@ -4,7 +4,7 @@ import { readBillFile } from './api.ts'
 
 const names: Readonly<Record<BillListItem['kind'], string>> = { INVOICE: 'la facture', CREDIT_NOTE: "l'avoir" }
 
-/** Gives the PDF again, as it was issued. */
+/** Downloads the PDF of an issued invoice or credit note. */
 export const BillFileButton = ({
   row: { id, kind, billNumber },
 }: {

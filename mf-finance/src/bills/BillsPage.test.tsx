@@ -7,7 +7,7 @@ import { practiceToday } from 'shared/session'
 import { mockResponse, aUser, resetMocks, id, openArea, mockFailure, signedInAs, setNow } from 'shared/testing'
 import area from '../remote.tsx'
 
-// Without the look at every ancestor's style that a pointer asks for: a form has many.
+// Skips the pointer-events check of user-event, which reads the style of every ancestor and is slow in large forms.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 const aBill = (number: number, change: Partial<BillListItem> = {}): BillListItem => ({
@@ -39,8 +39,8 @@ const pageOf = (content: BillListItem[], totalElements = content.length): BillPa
   sums: { billed: 0, billedNet: 0, paid: 0, due: 0, overdue: 0 },
 })
 
-const linksIn = (place: HTMLElement) =>
-  within(place)
+const linksIn = (container: HTMLElement) =>
+  within(container)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
@@ -68,7 +68,7 @@ describe('the list of invoices', () => {
     })
   })
 
-  it('leads to the pages beside it', async () => {
+  it('links to the closures, the unbilled sessions, the reminders and the form', async () => {
     mockResponse('GET /billings', 200, pageOf([aBill(12)]))
     open()
     await screen.findByText('1 facture')
@@ -80,7 +80,7 @@ describe('the list of invoices', () => {
     ])
   })
 
-  it('leads from an empty list to what is to be billed', async () => {
+  it('links from an empty list to the form and to the unbilled sessions', async () => {
     mockResponse('GET /billings', 200, pageOf([]))
     open()
     await screen.findByText('Aucune facture trouvée')
@@ -90,17 +90,17 @@ describe('the list of invoices', () => {
     ])
   })
 
-  it('shows each with its number, patient, amount, day and state', async () => {
+  it('shows number, patient, amount, date and payment state of each invoice', async () => {
     mockResponse('GET /billings', 200, pageOf([aBill(12), aBill(11, { fullyPaid: true, paymentState: 'PAID' })]))
     open()
     const [unpaid, paid] = await screen.findAllByRole('listitem')
-    // After midnight in the practice, whatever the device says.
+    // The date in the practice's time zone (after midnight), not the date of the device.
     expect(unpaid).toHaveTextContent(/Martin Léa.*1.234,50.€.*2026-0012 · 13\/11\/2026.*Non payée/)
     expect(paid).toHaveTextContent(/2026-0011.*(?<!Non )Payée/)
     expect(screen.getByText('2 factures')).toBeInTheDocument()
   })
 
-  it('has the days of a practice in La Réunion, where the device is in Paris and it is tomorrow already', async () => {
+  it('uses the dates of a practice in La Réunion when the device, in Paris, is still on the day before', async () => {
     // 01:00 on 1 December in La Réunion, 22:00 in November in Paris.
     setNow('2026-11-30T21:00:00Z')
     try {
@@ -118,7 +118,7 @@ describe('the list of invoices', () => {
     }
   })
 
-  it('keeps its filters and its page in the address; a filter leads back to the first page', async () => {
+  it('keeps its filters and its page in the URL, and returns to the first page when a filter changes', async () => {
     const calls = mockResponse('GET /billings', 200, pageOf([aBill(1)], 25))
     const { address } = open('?page=2&startDate=2026-09-01&endDate=2026-10-31')
     await screen.findByRole('listitem')
@@ -135,7 +135,7 @@ describe('the list of invoices', () => {
     await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('name')).toBe('léa'))
   })
 
-  it('lists those whose last letter was not delivered, found by the server', async () => {
+  it('asks the server for invoices whose last e-mail was not delivered', async () => {
     const calls = mockResponse('GET /billings', 200, pageOf([aBill(12, { letterState: 'REFUSED' })]))
     const { address } = open('?letter=REFUSED')
     expect(await screen.findByRole('listitem')).toHaveTextContent('Non remise')
@@ -148,7 +148,7 @@ describe('the list of invoices', () => {
     expect(address()).not.toContain('REFUSED')
   })
 
-  it('sends no request for an end before the start', async () => {
+  it('sends no request when the end date is before the start date', async () => {
     const calls = mockResponse('GET /billings', 200, pageOf([aBill(1)]))
     open('?startDate=2026-11-02&endDate=2026-11-01')
     expect(await screen.findByText('La date de fin ne peut être inférieure à la date de début')).toBeInTheDocument()
@@ -156,7 +156,7 @@ describe('the list of invoices', () => {
     expect(calls).toEqual([])
   })
 
-  it('says what matches comes to, and since when an invoice is overdue', async () => {
+  it('shows the totals of all matching invoices, and for how many days an invoice is overdue', async () => {
     const page = pageOf([aBill(12, { overdueDays: 12 }), aBill(3, { kind: 'CREDIT_NOTE', correctsNumber: '2026-002' })])
     mockResponse('GET /billings', 200, {
       ...page,
@@ -171,27 +171,27 @@ describe('the list of invoices', () => {
     expect(screen.getByText('Facturé').nextSibling).toHaveTextContent(/500,00.€soit 416,67.€ HT/)
   })
 
-  it("asks before 'payée', which cannot be taken back; cancelled, the checkbox is as it was", async () => {
+  it('marks an invoice as paid only after a confirmation; Annuler leaves the checkbox unchecked', async () => {
     mockResponse('GET /billings', 200, pageOf([aBill(12)]))
     const paid = mockResponse('PUT /billings/:billId', 200, aBill(12, { fullyPaid: true }))
     open()
-    const box = await screen.findByRole('checkbox', { name: 'Facture 2026-0012 payée' })
-    await user.click(box)
+    const paidCheckbox = await screen.findByRole('checkbox', { name: 'Facture 2026-0012 payée' })
+    await user.click(paidCheckbox)
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent(
       'Vous allez marquer cette facture comme "payée". Cette opération est irréversible. Etes-vous sûr(e) ?',
     )
     await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(box).not.toBeChecked()
+    expect(paidCheckbox).not.toBeChecked()
     expect(paid).toEqual([])
-    await user.click(box)
+    await user.click(paidCheckbox)
     await user.click(await screen.findByRole('button', { name: 'Marquer payée' }))
     expect(await screen.findByText('Information mises à jour')).toBeInTheDocument()
     expect(paid[0]?.url.searchParams.get('fullyPaid')).toBe('true')
   })
 
-  it('can be retried', async () => {
+  it('loads the list again with Réessayer', async () => {
     mockFailure('GET /billings', 403, 'E403')
     open()
     await screen.findByText('Le chargement a échoué.')
@@ -200,7 +200,7 @@ describe('the list of invoices', () => {
     expect(await screen.findByRole('listitem')).toBeInTheDocument()
   })
 
-  it('chooses a therapist on Ultime only', async () => {
+  it('filters by therapist on the Ultime offer only', async () => {
     const calls = mockResponse('GET /billings', 200, pageOf([]))
     const { unmount } = open()
     await screen.findByText('Aucune facture trouvée')

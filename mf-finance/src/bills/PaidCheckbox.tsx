@@ -8,7 +8,7 @@ import { allBillsKey } from '../keys.ts'
 import { recordFullPayment } from './api.ts'
 import { texts } from './messages.ts'
 
-/** 'Payée', which cannot be taken back: it is asked before, and Annuler leaves it as it was. */
+/** Checkbox that marks an invoice as paid. This cannot be undone, so it asks for a confirmation; Annuler changes nothing. */
 export function PaidCheckbox({ row: { id, billNumber, fullyPaid, paymentState } }: { row: BillListItem }) {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useMutation({

@@ -14,7 +14,7 @@ export const billsFor = (search: BillSearch) =>
 
 const isOnItsWay = ({ letterState }: BillListItem) => letterState === 'PENDING'
 
-/** A page of invoices; while the next one loads, the former stays. Without a query nothing is requested. */
+/** Loads a page of invoices; while the next page loads, the previous one stays visible. Without a query it sends no request. */
 export const useBills = (query: BillSearch | undefined) =>
   useQuery({
     ...billsFor(query ?? {}),
@@ -27,6 +27,6 @@ export const readBillFile = (billId: string) => callFile('GET /billings/:billId'
 
 export const readBillArchive = (ids: string[]) => callFile('POST /billings/zip', { body: { ids } })
 
-/** Everything that is due was paid. */
+/** Marks an invoice as fully paid. */
 export const recordFullPayment = (billId: string) =>
   call('PUT /billings/:billId', { params: { billId }, query: { fullyPaid: 'true' }, body: {} })

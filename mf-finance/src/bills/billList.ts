@@ -14,7 +14,7 @@ import { billedName } from './billedName.ts'
 import { BillStatus } from './BillStatus.tsx'
 import { texts } from './messages.ts'
 
-/** A credit note takes off. */
+/** Total with its sign: negative for a credit note. */
 const signedTotal = ({ kind, totalPrice }: BillListItem) => (kind === 'CREDIT_NOTE' ? -totalPrice : totalPrice)
 
 const numberText = ({ kind, billNumber, correctsNumber }: BillListItem) =>
@@ -31,7 +31,7 @@ function sentText({ sentAt, letterState, reminderLevel }: BillListItem): string 
   return reminderLevel > 0 ? `relance ${reminderLevel} le ${day}` : `envoyée le ${day}`
 }
 
-/** The list of invoices, as it opens on the practice's day `today`. */
+/** Configuration of the list of invoices, with its default filters on `today`, the practice's current day. */
 export function billList(today: Day) {
   const { startDate, endDate } = defaultBillPeriod(today)
   return {

@@ -1,7 +1,7 @@
 import { Box, Typography } from 'shared/ui'
 import { archiveHashText } from './messages.ts'
 
-/** The hash of the archive that was downloaded last, to be kept apart from it; nothing for other books. */
+/** Shows the hash of the last downloaded archive, to be stored separately from it; renders nothing without a hash. */
 export function ArchiveHash({ hash }: { hash: string | null | undefined }) {
   return (
     <Box component="output" sx={{ display: 'block' }}>

@@ -11,20 +11,20 @@ import type { books } from './messages.ts'
 interface BookCardProps {
   kind: (typeof books)[number]
   period: Period
-  /** The days have a problem. */
+  /** Whether the period is invalid. */
   disabled: boolean
 }
 
 /** Shows the API's message for undated invoices, since only the API can name them. */
-const sentenceFor = (error: unknown) =>
+const messageOf = (error: unknown) =>
   error instanceof ApiError && isCode(error, errorCode.billUndated) ? error.message : messageFor(error, bookFailed)
 
-/** A book with its description and its files. */
+/** Description of an accounting book, with a download button per format. */
 export function BookCard({ kind: { book, name, text, formats }, period, disabled }: BookCardProps) {
   const { mutate, isPending, variables, data } = useMutation({
     mutationFn: (format: 'csv' | 'pdf') => readBook(book, period, format),
     onSuccess: saveFile,
-    onError: (error) => toast(sentenceFor(error), 'error'),
+    onError: (error) => toast(messageOf(error), 'error'),
   })
   return (
     <Card component="section" aria-label={name} sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1 }}>

@@ -18,8 +18,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('the books', () => {
-  it('are asked for by name, days and format', async () => {
+describe('the accounting books', () => {
+  it('are requested by name, period and format', async () => {
     const calls = mockFailure('GET /books/:book', 400, 'E234')
     openArea(area.Root, `${path}?startDate=2026-01-01&endDate=2026-12-31`)
     await user.click(await screen.findByRole('button', { name: 'Livre des recettes en PDF' }))
@@ -32,7 +32,7 @@ describe('the books', () => {
   })
 
   it.each(['Fichier des écritures comptables (FEC) en TXT', 'Données de e-reporting en CSV'])(
-    'say that the SIREN is missing (%s)',
+    'say that the SIREN is missing for %s',
     async (name) => {
       mockFailure('GET /books/:book', 400, 'E110')
       openArea(area.Root, path)
@@ -43,7 +43,7 @@ describe('the books', () => {
     },
   )
 
-  it('say which invoice has no place in them', async () => {
+  it('name the invoice that cannot be included', async () => {
     const message = "La facture F-12 n'a pas été émise ici : son jour d'émission et sa TVA ne sont pas connus."
     mockFailure('GET /books/:book', 400, 'E235', { message })
     openArea(area.Root, path)
@@ -51,7 +51,7 @@ describe('the books', () => {
     expect(await screen.findByText(message)).toBeVisible()
   })
 
-  it('show the hash of an archive once it is downloaded', async () => {
+  it('show the hash of an archive after its download', async () => {
     const hash = 'ab'.repeat(32)
     const name = "attachment; filename*=UTF-8''archive.zip"
     mockRawResponse(
@@ -63,7 +63,7 @@ describe('the books', () => {
     expect(await screen.findByText(hash)).toBeVisible()
   })
 
-  it('lead to the closures for who may read them', async () => {
+  it('link to the closures for members with the BILL privilege only', async () => {
     signedInAs({ privileges: ['ADMINISTRATION', 'BILL'] })
     const { unmount } = openArea(area.Root, path)
     expect(await screen.findByRole('link', { name: 'Voir les clôtures' })).toHaveAttribute(
@@ -77,7 +77,7 @@ describe('the books', () => {
     expect(screen.queryByRole('link', { name: 'Voir les clôtures' })).not.toBeInTheDocument()
   })
 
-  it('are not given for days that are crossed', async () => {
+  it('cannot be downloaded when the end date is before the start date', async () => {
     openArea(area.Root, `${path}?startDate=2026-12-31&endDate=2026-01-01`)
     expect(await screen.findByText('La date de fin ne peut être inférieure à la date de début')).toBeVisible()
     expect(screen.getByRole('button', { name: 'TVA due en CSV' })).toBeDisabled()

@@ -15,7 +15,7 @@ function booksList(today: string) {
 
 const isFilter = (name: string) => name === 'startDate' || name === 'endDate'
 
-/** Files for the accounting of the practice, for the chosen days. */
+/** Downloads of the practice's accounting books for a period. */
 export default function BooksPage() {
   const [today] = useState(practiceToday)
   const [list] = useState(() => booksList(today))

@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 describe('the dashboard', () => {
-  it('asks for the month and the two before it, and for the same days a year before', async () => {
+  it('requests the current month with the two before, and the same days of the year before', async () => {
     const calls = mockResponse('GET /user/activity', 200, stats())
     open()
     await figure('Gains')
@@ -55,7 +55,7 @@ describe('the dashboard', () => {
     )
   })
 
-  it('says each figure, what it was a year before, what it counts, and where its rows are', async () => {
+  it('shows each figure with its value a year before, its explanation and a link to its rows', async () => {
     open()
     const expected = await figure('Gains attendus')
     expect(expected).toHaveTextContent(/1.234,50.€/)
@@ -74,14 +74,14 @@ describe('the dashboard', () => {
     expect(within(await figure('Charges')).getByRole('link')).toHaveAttribute('href', `/sales/details${range}`)
   })
 
-  it('leads nobody to a list that is closed to them', async () => {
+  it('links only to the lists that the member may open', async () => {
     signedInAs({ privileges: ['ADMINISTRATION'] })
     open()
     expect(within(await figure('Factures')).queryByRole('link')).toBeNull()
     expect(within(await figure('Gains')).getByRole('link')).toBeVisible()
   })
 
-  it('says what cannot be computed, and which sessions have no price, rather than 0', async () => {
+  it('marks a figure that cannot be computed, and counts the sessions without a price', async () => {
     mockResponse('GET /user/activity', 200, stats({ billedRevenue: null, nbSessionsWithoutPrice: 2 }))
     open()
     const billed = await figure('Facturé')
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('2 séances sans prix ne comptent pour rien dans les montants.')
   })
 
-  it('has the figures of its charts as tables, by week and year', async () => {
+  it('shows the data of its charts as tables, by ISO week and year', async () => {
     open()
     const finance = await figure('Charges, gains et gains attendus par semaine')
     await user.click(within(finance).getByRole('button', { name: 'Voir les données' }))
@@ -106,7 +106,7 @@ describe('the dashboard', () => {
     expect(within(hours).getByRole('row', { name: /S53 2026/ })).toHaveTextContent('7 h 30')
   })
 
-  it('says what its charts count, and leads from each week to the sessions of its days within the period', async () => {
+  it('explains its charts, and links each week to the sessions of its days within the period', async () => {
     mockResponse('GET /user/activity', 200, stats({ startDate: '2026-12-30', endDate: '2027-01-06' }))
     open('?startDate=2026-12-30&endDate=2027-01-06')
     for (const [name, sentence] of [
@@ -134,14 +134,14 @@ describe('the dashboard', () => {
     ['?startDate=2027-01-02&endDate=2027-01-01', 'La date de fin ne peut être inférieure à la date de début'],
     ['?startDate=2027-01-16', "La période commence après aujourd'hui : choisissez un premier jour déjà venu"],
     ['?startDate=2017-01-01', 'La période dépasse dix ans : choisissez des dates plus proches'],
-  ])('requests nothing for %s, and says why', async (search, sentence) => {
+  ])('sends no request for %s, and explains why', async (search, sentence) => {
     const calls = mockResponse('GET /user/activity', 200, stats())
     open(search)
     expect(await screen.findByText(sentence)).toBeInTheDocument()
     expect(calls).toEqual([])
   })
 
-  it('is that of one therapist on Ultime, and of all again', async () => {
+  it('can be filtered by therapist on Ultime, and reset to all therapists', async () => {
     signedInAs({ roles: ['ROLE_ADMIN'], tenant: { ...aUser().tenant, offer: 'ULTIME' } })
     mockResponse('GET /user/team', 200, [
       {
@@ -178,7 +178,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(address()).toBe('/pros/administration'))
   })
 
-  it('can be retried', async () => {
+  it('loads again with Réessayer', async () => {
     mockFailure('GET /user/activity', 403, 'E403')
     open()
     await screen.findByText('Le chargement a échoué.')

@@ -4,14 +4,14 @@ import { texts } from './messages.ts'
 
 interface ExplanationProps {
   /** Name of the explained figure. */
-  of: string
+  figureLabel: string
   children: ReactNode
 }
 
 /** Collapsible explanation of how a figure is counted. */
-export const Explanation = ({ of, children }: ExplanationProps) => (
+export const Explanation = ({ of: figureLabel, children }: ExplanationProps) => (
   <Box component="details" sx={{ '& summary': { cursor: 'pointer', color: 'text.secondary', lineHeight: '24px' } }}>
-    <Box component="summary" aria-label={`${of} : ${texts.howCounted.toLowerCase()}`}>
+    <Box component="summary" aria-label={`${figureLabel} : ${texts.howCounted.toLowerCase()}`}>
       {texts.howCounted}
     </Box>
     <Typography variant="body2" sx={{ maxWidth: '75ch' }}>

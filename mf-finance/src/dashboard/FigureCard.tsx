@@ -12,7 +12,7 @@ import { rowsLink } from './rowsLink.ts'
 interface FigureCardProps {
   figure: FigureKind
   stats: ActivityStats
-  /** The figures of a year before; left out until they came. */
+  /** The figures of the same days a year before; undefined until loaded. */
   former: ActivityStats | undefined
   search: ReportSearch
   format: (value: number) => string
@@ -21,9 +21,9 @@ interface FigureCardProps {
 /** Figure with its comparison, its definition, and a link to the rows behind it. */
 export function FigureCard({ figure, stats, former, search, format }: FigureCardProps) {
   const { privileges } = useRights()
-  const { label, explanation, unknown, rows } = figure
+  const { label, explanation, unknownReason: unknownReason, rows: listName } = figure
   const value = figure.value(stats)
-  const link = rowsLink(rows, search, privileges)
+  const link = rowsLink(listName, search, privileges)
   return (
     <Card component="section" aria-label={label} sx={{ p: 2, display: 'flex', flexDirection: 'column' }}>
       <Typography variant="body2" color="textSecondary" component="h3">
@@ -37,11 +37,13 @@ export function FigureCard({ figure, stats, former, search, format }: FigureCard
       </Typography>
       <Box sx={{ mt: 'auto', pt: 1, fontSize: '0.875rem' }}>
         {link && (
-          <FigureLink of={label} to={link.path}>
+          <FigureLink figureLabel={label} to={link.path}>
             {link.label}
           </FigureLink>
         )}
-        <Explanation of={label}>{value === null ? `${unknown ?? ''} ${explanation}` : explanation}</Explanation>
+        <Explanation figureLabel={label}>
+          {value === null ? `${unknownReason ?? ''} ${explanation}` : explanation}
+        </Explanation>
       </Box>
     </Card>
   )

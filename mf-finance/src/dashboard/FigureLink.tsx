@@ -2,18 +2,18 @@ import { Link as RouterLink } from 'shared/router'
 import { Link } from 'shared/ui'
 
 interface FigureLinkProps {
-  /** Name of the figure that the rows belong to. */
-  of: string
+  /** Label of the figure. */
+  figureLabel: string
   to: string
   children: string
 }
 
-/** The way to the rows behind a figure. */
-export const FigureLink = ({ of, to, children }: FigureLinkProps) => (
+/** Link to the rows behind a figure. */
+export const FigureLink = ({ of: figureLabel, to, children }: FigureLinkProps) => (
   <Link
     component={RouterLink}
     to={to}
-    aria-label={`${of} : ${children.toLowerCase()}`}
+    aria-label={`${figureLabel} : ${children.toLowerCase()}`}
     sx={{ display: 'inline-block', lineHeight: '24px' }}
   >
     {children}

@@ -17,27 +17,27 @@ interface FiguresProps {
   search: ReportSearch
 }
 
-/** All figures and charts of the days. */
+/** All figures and charts of the period. */
 export const Figures = ({ stats, former, search }: FiguresProps) => {
   const card = (figure: FigureKind, format: (value: number) => string) => (
     <FigureCard key={figure.label} figure={figure} stats={stats} former={former} search={search} format={format} />
   )
-  const missing = stats.nbSessionsWithoutPrice
+  const unpricedCount = stats.nbSessionsWithoutPrice
   return (
     <Stack spacing={3}>
-      {missing > 0 && (
+      {unpricedCount > 0 && (
         <Alert severity="info">
-          {missing} {plural(missing, 'séance sans prix ne compte', 'séances sans prix ne comptent')} pour rien dans les
-          montants.{' '}
+          {unpricedCount} {plural(unpricedCount, 'séance sans prix ne compte', 'séances sans prix ne comptent')} pour
+          rien dans les montants.{' '}
           <Link component={RouterLink} to={searchPath('/sales/details', search)}>
             Voir les séances
           </Link>
         </Alert>
       )}
-      <Group title="Montants" cardPx={260}>
+      <Group title="Montants" minCardWidthPx={260}>
         {amounts.map((figure) => card(figure, money))}
       </Group>
-      <Group title="Activité" cardPx={150}>
+      <Group title="Activité" minCardWidthPx={150}>
         {counts.map((figure) => card(figure, String))}
       </Group>
       <WeekChart data={hoursChart(stats)} search={search} />
@@ -48,18 +48,22 @@ export const Figures = ({ stats, former, search }: FiguresProps) => {
 
 interface GroupProps {
   title: string
-  /** A card is at least so wide. */
-  cardPx: number
+  /** Minimum width of a card, in pixels. */
+  minCardWidthPx: number
   children: ReactNode
 }
 
-const Group = ({ title, cardPx, children }: GroupProps) => (
+const Group = ({ title, cardPx: minCardWidthPx, children }: GroupProps) => (
   <Box component="section" aria-label={title}>
     <Typography variant="h2" sx={{ mb: 1 }}>
       {title}
     </Typography>
     <Box
-      sx={{ display: 'grid', gridTemplateColumns: `repeat(auto-fill, minmax(min(${cardPx}px, 100%), 1fr))`, gap: 2 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(${minCardWidthPx}px, 100%), 1fr))`,
+        gap: 2,
+      }}
     >
       {children}
     </Box>

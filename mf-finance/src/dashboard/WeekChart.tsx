@@ -44,16 +44,16 @@ export const WeekChart = ({ data, search }: WeekChartProps) => (
         <WeekLines data={data} heightPx={heightPx} />
       </ChartWithData>
       <Box sx={{ mt: 1, fontSize: '0.875rem' }}>
-        <FigureLink of={data.title} to={searchPath('/sales/details', search)}>
+        <FigureLink figureLabel={data.title} to={searchPath('/sales/details', search)}>
           Voir les séances
         </FigureLink>
-        <Explanation of={data.title}>{data.explanation}</Explanation>
+        <Explanation figureLabel={data.title}>{data.explanation}</Explanation>
       </Box>
     </CardContent>
   </Card>
 )
 
-/** `therapistId`: the therapist of the sessions; if left out, every therapist. */
+/** `therapistId`: the therapist of the sessions; undefined for every therapist. */
 const SessionsLink = ({ week: { label, days }, therapistId }: { week: Week; therapistId: string | undefined }) => (
   <Link
     component={RouterLink}

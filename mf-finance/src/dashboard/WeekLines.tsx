@@ -1,7 +1,7 @@
 import { LineChart } from 'shared/ui/charts'
 import type { WeekChartData } from './weeks.ts'
 
-/** Readable in both colour schemes; the marks differ in shape too, for users who cannot tell the colours. */
+/** Colours with enough contrast in both colour schemes; the marks also differ in shape, for colour-blind users. */
 const colours: Readonly<Record<string, string>> = {
   hours: 'primary',
   taxes: 'accent',
@@ -14,7 +14,7 @@ interface WeekLinesProps {
   heightPx: number
 }
 
-/** A line for each series, week by week. */
+/** Line chart with one line per series, by week. */
 export const WeekLines = ({ data: { weeks, series, format, axisFormat }, heightPx }: WeekLinesProps) => (
   <LineChart
     heightPx={heightPx}

@@ -14,10 +14,10 @@ const statsFor = (search: ReportSearch) =>
   queryOptions({
     queryKey: activityStatsKey(search),
     queryFn: ({ signal }) => readStats(search, signal),
-    // Sessions and invoices change on other screens.
+    // Always refetched: sessions and invoices also change on other screens.
     staleTime: 0,
   })
 
-/** Reads the figures of the period; while others load, the former stay. With an invalid period it requests nothing. */
+/** Loads the figures of a period; while another period loads, the previous figures stay visible. With an invalid period it sends no request. */
 export const useStats = (search: ReportSearch, enabled: boolean) =>
   useQuery({ ...statsFor(search), placeholderData: keepPreviousData, enabled })

@@ -2,19 +2,19 @@ import type { ActivityStats } from 'shared/contracts/finance/dashboard'
 
 interface FigureBase {
   label: string
-  /** Null if it cannot be computed. */
+  /** Null if the figure cannot be computed. */
   value: (stats: ActivityStats) => number | null
   /** Definition of the figure, with the sessions or documents it counts. */
   explanation: string
-  /** Why it is not known, where its value is null. */
-  unknown?: string
+  /** Reason why the value is null. */
+  unknownReason?: string
 }
 
-/** List with the rows behind a figure: for sales and documents, those of the same days; for the others, all rows. */
-export type Rows = 'sales' | 'billings' | 'payments' | 'estimations' | 'animals'
+/** List with the rows behind a figure. Sales and documents are filtered by the same days; the other lists show all rows. */
+export type RowList = 'sales' | 'billings' | 'payments' | 'estimations' | 'animals'
 
 export interface FigureKind extends FigureBase {
-  rows: Rows
+  rows: RowList
 }
 
 export const counts: readonly FigureKind[] = [
@@ -83,7 +83,7 @@ export const amounts: readonly FigureKind[] = [
     label: 'Facturé',
     value: ({ billedRevenue }) => billedRevenue,
     explanation: 'Hors taxes, les factures émises dans la période, moins les avoirs émis dans la période.',
-    unknown: "Le montant hors taxes d'une facture de la période n'est pas connu.",
+    unknownReason: "Le montant hors taxes d'une facture de la période n'est pas connu.",
     rows: 'billings',
   },
   {

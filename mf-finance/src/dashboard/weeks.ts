@@ -14,7 +14,7 @@ interface Series {
 
 export interface Week {
   label: string
-  /** Days of the week that are within the period. */
+  /** Days of the week within the period. */
   days: Period
 }
 
@@ -35,7 +35,7 @@ export interface WeekChartData {
   weeks: readonly Week[]
   series: readonly Series[]
   format: (value: number) => string
-  /** Short format for the axis. */
+  /** Shorter format for the axis. */
   axisFormat: (value: number) => string
 }
 

@@ -27,17 +27,17 @@ interface EstimationFormProps {
 }
 
 const draftName = 'estimation.new'
-const beside = ({ kind, message }: { kind?: string; message: string }) =>
+const fieldMessageOf = ({ kind, message }: { kind?: string; message: string }) =>
   kind === 'required' ? 'Obligatoire' : message
 
 export function EstimationForm({ profile, therapists, isAssistant, draft }: EstimationFormProps) {
   const navigate = useNavigate()
-  const [proposed] = useState(draft)
+  const [initialDraft] = useState(draft)
   const { data: patients = [] } = usePatients()
   const form = useForm<Draft>({
-    defaultValues: proposed,
+    defaultValues: initialDraft,
     resolver: problemsResolver<Draft>((filled) => estimationProblems(ruleDraftOf(filled, patients), practiceToday()), {
-      beside,
+      beside: fieldMessageOf,
     }),
   })
   const { control } = form
@@ -46,7 +46,7 @@ export function EstimationForm({ profile, therapists, isAssistant, draft }: Esti
     request: { name: draftName, contentsOf: (filled) => inputOf(filled, patients) },
     messages: { saved: texts.issued, failed: issueFailed },
     fields: { [errorCode.patientAddressMissing]: 'patientId' },
-    beside,
+    beside: fieldMessageOf,
     onSaved: async ({ file, isPatientSaved }) => {
       saveFile(file)
       removeDraft(draftName)
@@ -56,12 +56,12 @@ export function EstimationForm({ profile, therapists, isAssistant, draft }: Esti
       await navigate('/pros/estimations/details')
     },
   })
-  const kept = useKeptDraft(form, {
+  const storedDraft = useKeptDraft(form, {
     name: draftName,
     version: '',
-    saved: proposed,
+    saved: initialDraft,
     keptOf: (values: Draft) => values,
-    parse: (stored) => parseDraft(stored, proposed),
+    parse: (stored) => parseDraft(stored, initialDraft),
     fill: (values) => form.reset(structuredClone(values), { keepDefaultValues: true }),
   })
   const therapistId = useWatch({ control, name: 'therapistId' })
@@ -70,7 +70,7 @@ export function EstimationForm({ profile, therapists, isAssistant, draft }: Esti
     <IssueForm
       form={form}
       saving={saving}
-      kept={kept}
+      storedDraft={storedDraft}
       draftTexts={draftTexts}
       profile={profile}
       therapist={therapists.find(({ id }) => id === therapistId)}

@@ -77,13 +77,13 @@ const pdf = (headers: Record<string, string> = {}) =>
     },
   })
 
-function mockForm({ therapists = [camille], own = profile } = {}) {
-  mockResponse('GET /user', 200, own)
+function mockForm({ therapists = [camille], own: ownProfile = profile } = {}) {
+  mockResponse('GET /user', 200, ownProfile)
   mockResponse('GET /user/team', 200, therapists)
   mockResponse('GET /patients', 200, [aPatient(), firm, employee])
   mockResponse('GET /estimations', 200, { content: [], totalElements: 0, itemsPerPage: 10, totalPages: 0 })
 }
-const open = async () => {
+const openForm = async () => {
   const opened = openArea(area.Root, '/pros/estimations')
   await screen.findByRole('textbox', { name: /^Prix unitaire/ })
   return opened
@@ -105,9 +105,9 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the form of a quote', () => {
-  it('proposes price, validity and VAT, and lists what is missing', async () => {
+  it('proposes price, validity and VAT of the profile, and lists the missing fields', async () => {
     mockForm()
-    await open()
+    await openForm()
     expect(field(/^Prix unitaire/)).toHaveValue('45,50')
     expect(field(/^Durée de validité/)).toHaveValue('3')
     expect(field(/^TVA/)).toHaveValue('20')
@@ -129,9 +129,9 @@ describe('the form of a quote', () => {
     expect(await screen.findByRole('link', { name: "Nom de l'entreprise" })).toBeInTheDocument()
   })
 
-  it('shows the amounts, and the mention where there is no VAT', async () => {
+  it('shows the totals with VAT, and the legal mention without VAT', async () => {
     mockForm()
-    await open()
+    await openForm()
     await user.type(field(/^Nombre d'heures/), '7')
     expect(screen.getByText(/^382,20/)).toBeInTheDocument()
     await user.clear(field(/^TVA/))
@@ -140,9 +140,9 @@ describe('the form of a quote', () => {
     expect(screen.queryByText(/^382,20/)).not.toBeInTheDocument()
   })
 
-  it('asks how many of a firm come, and who where it is one', async () => {
+  it('asks a firm for the number of participants, and for the name of a single participant', async () => {
     mockForm()
-    await open()
+    await openForm()
     await choose(/^Patient/, 'Les Tilleuls')
     expect(field(/^Nombre de participants/)).toHaveValue('1')
     expect(screen.getByRole('combobox', { name: 'Bénéficiaire' })).toHaveTextContent('Durand Paul')
@@ -151,10 +151,10 @@ describe('the form of a quote', () => {
     expect(screen.queryByRole('combobox', { name: 'Bénéficiaire' })).not.toBeInTheDocument()
   })
 
-  it('issues the quote, says whether the patient was saved, and leads to the list', async () => {
+  it('issues the quote for a new patient, and opens the list', async () => {
     mockForm()
     mockRawResponse('POST /estimations', () => pdf({ 'x-patient-saved': 'false' }))
-    const { address } = await open()
+    const { address } = await openForm()
     await user.click(screen.getByRole('radio', { name: 'Nouveau patient' }))
     for (const [name, value] of [
       [/^Prénom/, 'Léa'],
@@ -172,10 +172,10 @@ describe('the form of a quote', () => {
   it.each([
     ['E112', "L'adresse du patient doit être saisie dans sa fiche"],
     ['E500', 'Erreur lors de la génération du devis'],
-  ] as const)('says why it was refused (%s) and keeps what was typed', async (code, sentence) => {
+  ] as const)('explains the refusal %s of the server, and keeps the input', async (code, sentence) => {
     mockForm()
     mockFailure('POST /estimations', 400, code)
-    await open()
+    await openForm()
     await choose(/^Patient/, 'Martin Léa')
     await user.type(field(/^Nombre d'heures/), '7')
     await generate()
@@ -183,9 +183,9 @@ describe('the form of a quote', () => {
     expect(field(/^Nombre d'heures/)).toHaveValue('7')
   })
 
-  it('says what the profile lacks, and issues nothing', async () => {
+  it('names what is missing in the profile, and disables the button', async () => {
     mockForm({ own: { ...profile, firm: { ...profile.firm, siren: '' } } })
-    await open()
+    await openForm()
     expect(screen.getByText('Numéro de SIREN obligatoire')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Compléter le profil' })).toHaveAttribute('href', '/pros/user')
     expect(screen.getByRole('button', { name: 'Générer le devis' })).toBeDisabled()
@@ -194,14 +194,14 @@ describe('the form of a quote', () => {
   it('lets an assistant choose the therapist', async () => {
     signedInAs({ id: id(9), roles: ['ROLE_ASSISTANT'], privileges: ['ESTIMATION'] })
     mockForm({ therapists: [camille, ines] })
-    await open()
+    await openForm()
     expect(screen.getByRole('combobox', { name: /^Praticien/ })).toHaveValue('')
   })
 
-  it('takes the only therapist there is', async () => {
+  it('preselects the only therapist for an assistant', async () => {
     signedInAs({ id: id(9), roles: ['ROLE_ASSISTANT'], privileges: ['ESTIMATION'] })
     mockForm()
-    await open()
+    await openForm()
     expect(screen.getByRole('combobox', { name: /^Praticien/ })).toHaveValue(camille.id)
   })
 })
@@ -221,7 +221,7 @@ describe('the list of quotes', () => {
     bills: [],
   }
 
-  it('shows number, day, patient and amount, ten per page, and gives the PDF again', async () => {
+  it('shows number, date, patient and amount, ten per page, and says when a PDF cannot be loaded', async () => {
     const calls = mockResponse('GET /estimations', 200, {
       content: [row],
       totalElements: 25,

@@ -7,14 +7,14 @@ import { useIssuingProfile } from '../issuing/useIssuingProfile.ts'
 import { newDraft } from './draft.ts'
 import { EstimationForm } from './EstimationForm.tsx'
 
-/** `/pros/estimations` */
+/** `/pros/estimations`: form of a new quote. */
 export default function EstimationPage() {
   const { roles } = useRights()
   const ownId = useSession(({ user }) => user?.id ?? null)
   const profile = useIssuingProfile()
   const therapists = useTherapists()
   const isAssistant = !roles.includes('ADMIN') && !roles.includes('THERAPIST')
-  const only = therapists.data?.length === 1 ? therapists.data[0] : undefined
+  const onlyTherapist = therapists.data?.length === 1 ? therapists.data[0] : undefined
   const isReady = profile.data && therapists.data
   const hasFailed = (profile.isError && !profile.data) || (therapists.isError && !therapists.data)
   return (
@@ -42,7 +42,10 @@ export default function EstimationPage() {
           profile={profile.data}
           therapists={therapists.data}
           isAssistant={isAssistant}
-          draft={newDraft(estimationDefaults(profile.data, practiceToday()), isAssistant ? (only?.id ?? null) : ownId)}
+          draft={newDraft(
+            estimationDefaults(profile.data, practiceToday()),
+            isAssistant ? (onlyTherapist?.id ?? null) : ownId,
+          )}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import type { EstimationListItem, EstimationState } from 'shared/contracts/finan
 import { shortDay } from 'shared/domain/format'
 import { estimationStateLabels } from 'shared/domain/estimations/estimationState'
 import { Box, CheckIcon, Chip, ScheduleIcon, Typography } from 'shared/ui'
-import { standingBills } from './standingBills.ts'
+import { uncreditedBills } from './standingBills.ts'
 
 const colours = {
   ISSUED: 'default',
@@ -21,7 +21,7 @@ const icons: Partial<Record<EstimationState, React.ReactElement>> = {
 /** State of a quote and its date; below it, the resulting invoice. */
 export function EstimationStatus({ row }: { row: EstimationListItem }) {
   const { state, stateSince } = row
-  const bills = standingBills(row)
+  const bills = uncreditedBills(row)
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>

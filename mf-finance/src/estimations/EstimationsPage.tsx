@@ -4,14 +4,14 @@ import { DayField } from 'shared/ui/dates'
 import { useEstimations } from './api.ts'
 import { estimationList, estimationQuery, filterProblems } from './estimationList.ts'
 
-/** Emptied, it filters no more; an unfinished day is not searched for. */
+/** An empty date removes the filter; an incomplete one changes nothing. */
 const DayFilter = ({ label, value, onChange, problem }: FilterControlProps) => (
   <DayField label={label} value={value || null} error={problem} onChange={(day) => onChange(day ?? '')} />
 )
 
 const filterControls = { startDate: DayFilter, endDate: DayFilter, therapistId: TherapistFilter }
 
-/** `/pros/estimations/details` */
+/** `/pros/estimations/details`: list of quotes. */
 export function EstimationsPage() {
   const params = useListParams(estimationList)
   const estimations = useEstimations(estimationQuery(params))

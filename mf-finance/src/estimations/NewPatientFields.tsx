@@ -11,7 +11,7 @@ import type { Draft } from './draft.ts'
 const digits = { htmlInput: { inputMode: 'numeric' as const, maxLength: 20 } }
 const whole = { gridColumn: '1 / -1' }
 
-/** Fields of a client without a file, and whether the quote creates one. */
+/** Fields of a client without a patient file, with a checkbox to create the file. */
 export function NewPatientFields({ control, clearErrors }: Pick<UseFormReturn<Draft>, 'control' | 'clearErrors'>) {
   const type = useWatch({ control, name: 'newPatient.type' })
   const { privileges } = useRights()

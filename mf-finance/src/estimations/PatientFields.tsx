@@ -36,7 +36,7 @@ export function PatientFields({ form: { control, clearErrors, setValue }, patien
         <PatientInput
           control={control}
           name="patientId"
-          // The proposed employees are those of the firm.
+          // The list of participants depends on the selected firm.
           onPick={() => setValue('beneficiaryId', null)}
         />
       )}

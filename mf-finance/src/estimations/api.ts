@@ -11,7 +11,7 @@ export const estimationsFor = (search: EstimationSearch) =>
     queryFn: ({ signal }) => call('GET /estimations', { query: { ...search, size: 10 }, signal }),
   })
 
-/** A page of quotes; while the next one loads, the former stays. Without a query nothing is requested. */
+/** Loads a page of quotes; while the next page loads, the previous one stays visible. Without a query it sends no request. */
 export const useEstimations = (query: EstimationSearch | undefined) =>
   useQuery({ ...estimationsFor(query ?? {}), placeholderData: keepPreviousData, enabled: query !== undefined })
 

@@ -14,7 +14,7 @@ interface NewPatient {
   firm: { companyName: string; siren: string }
 }
 
-/** Values of the form: both kinds of patient, so that switching loses nothing. */
+/** Values of the form. It has the fields of both kinds of patient, so that nothing is lost when the kind changes. */
 export interface Draft {
   therapistId: string | null
   patientMode: 'EXISTING' | 'NEW'
@@ -51,7 +51,7 @@ export const newDraft = (defaults: EstimationDefaults, therapistId: string | nul
   unitaryPrice: defaults.unitaryPrice || null,
 })
 
-/** Only the side the type names is sent. */
+/** Sends only the fields of the selected type of patient. */
 const newPatientOf = ({ type, individual, firm, ...contact }: NewPatient): PatientInput => ({
   ...contact,
   type,
@@ -74,7 +74,7 @@ export const isForFirm = (
     ? newPatient.type === 'FIRM'
     : patients.some(({ id, type }) => id === patientId && type === 'FIRM')
 
-/** The draft as the rules of quotes know it. */
+/** Converts the draft to the input of the validation rules. */
 export const ruleDraftOf = (draft: Draft, patients: readonly ListedPatient[]): EstimationDraft => ({
   ...draft,
   patientId: draft.patientMode === 'NEW' ? null : draft.patientId,

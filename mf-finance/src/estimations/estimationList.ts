@@ -18,7 +18,7 @@ import { texts } from './messages.ts'
 const netOf = (row: EstimationListItem) => eurosOf(estimationTotals(row).net)
 const isDayOrNone = (text: string) => text === '' || isDay(text)
 
-/** The list of quotes. */
+/** Configuration of the list of quotes. */
 export const estimationList = {
   label: 'Devis',
   nameOf: ({ estimationNumber }) => `le devis ${estimationNumber}`,
@@ -67,7 +67,7 @@ export const estimationList = {
 
 type EstimationList = typeof estimationList
 
-/** Validates the filters and returns the messages by name. */
+/** Validates the filters and returns the messages by filter name. */
 export const filterProblems = ({ startDate, endDate }: FiltersOf<EstimationList>): Readonly<Record<string, string>> =>
   startDate !== '' && endDate !== '' && endDate < startDate ? { endDate: texts.datesCrossed } : {}
 

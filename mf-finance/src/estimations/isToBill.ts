@@ -1,6 +1,6 @@
 import type { EstimationListItem } from 'shared/contracts/finance/estimations'
-import { standingBills } from './standingBills.ts'
+import { uncreditedBills } from './standingBills.ts'
 
-/** Whether a quote was accepted and has no invoice yet. */
+/** Whether a quote is accepted and is not billed, or its invoices were credited. */
 export const isToBill = (estimation: Pick<EstimationListItem, 'state' | 'bills'>): boolean =>
-  estimation.state === 'ACCEPTED' && standingBills(estimation).length === 0
+  estimation.state === 'ACCEPTED' && uncreditedBills(estimation).length === 0

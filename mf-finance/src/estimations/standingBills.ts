@@ -1,5 +1,5 @@
 import type { EstimationBill } from 'shared/contracts/finance/estimations'
 
-/** The invoices of a quote that no credit note took back. */
-export const standingBills = ({ bills }: { bills: readonly EstimationBill[] }): EstimationBill[] =>
+/** Invoices of a quote that were not cancelled by a credit note. */
+export const uncreditedBills = ({ bills }: { bills: readonly EstimationBill[] }): EstimationBill[] =>
   bills.filter(({ isCredited }) => !isCredited)

@@ -8,17 +8,17 @@ import { forecastOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { yearLabels } from './messages.ts'
 
-/** Says of which years assets and liabilities differ, and by how much. */
+/** Alert with the years whose assets and liabilities differ, and the difference. */
 export function BalanceNotice({ control }: Pick<UseFormReturn<Draft>, 'control'>) {
   const forecast = useWatch({ control, compute: forecastOf })
-  const differing = forecastYears
+  const unbalancedYears = forecastYears
     .map((year) => ({ year, imbalance: imbalanceOf(forecastTotals(forecast, year)) }))
     .filter(({ imbalance }) => imbalance !== 0)
   return (
     <Box aria-live="polite" sx={{ minHeight: 0 }}>
-      {differing.length > 0 && (
+      {unbalancedYears.length > 0 && (
         <Alert severity="info">
-          {differing.map(({ year, imbalance }) => (
+          {unbalancedYears.map(({ year, imbalance }) => (
             <div key={year}>
               {yearLabels[year]} : {imbalance > 0 ? "l'actif dépasse le passif" : "le passif dépasse l'actif"} de{' '}
               {money(Math.abs(imbalance))}.

@@ -6,7 +6,7 @@ import { Button, PrintIcon, Stack, toast, Typography } from 'shared/ui'
 import { Form, FormActions, useForm, useSave } from 'shared/ui/form'
 import { forecastKey } from '../keys.ts'
 import { readForecast, saveForecast } from './api.ts'
-import type { SeenForecast } from './api.ts'
+import type { SavedForecast } from './api.ts'
 import { BalanceNotice } from './BalanceNotice.tsx'
 import { draftOf, forecastLabels, forecastOf } from './draft.ts'
 import type { Draft } from './draft.ts'
@@ -16,14 +16,14 @@ import { lineLabels, saveMessages, texts } from './messages.ts'
 import { Proposals } from './Proposals.tsx'
 import { sheetWriter } from './sheetWriter.ts'
 
-/** The sheet, saved as a whole. */
-export function ForecastForm({ seen }: { seen: SeenForecast }) {
+/** Form of the forecast; all cells are saved in one request. */
+export function ForecastForm({ savedForecast: seen }: { savedForecast: SavedForecast }) {
   const navigate = useNavigate()
   const { key } = useLocation()
-  const form = useForm<Draft>({ defaultValues: draftOf(seen) })
+  const form = useForm<Draft>({ defaultValues: draftOf(savedForecast) })
   const saving = useSave(form, {
-    save: (draft, _key, former = seen) => saveForecast(former, forecastOf(draft)),
-    revision: { seen, read: () => readForecast(), draftOf, labels: forecastLabels },
+    save: (draft, _key, baseForecast = savedForecast) => saveForecast(baseForecast, forecastOf(draft)),
+    revision: { seen: savedForecast, read: () => readForecast(), draftOf, labels: forecastLabels },
     messages: saveMessages,
     draftOf,
     hasBox: false,
@@ -34,13 +34,13 @@ export function ForecastForm({ seen }: { seen: SeenForecast }) {
       blob: new Blob([forecastCsv(forecastOf(form.getValues()))], { type: 'text/csv' }),
       filename: `previsionnel-${practiceToday()}.csv`,
     })
-  const take = (line: ForecastLine, amount: number) => {
+  const applyProposal = (line: ForecastLine, amount: number) => {
     const { write, changeOf } = sheetWriter(form)
     write(changeOf(line, 'N', amount))
     toast(texts.taken(lineLabels[line]))
   }
-  // The first page of a tab has this key: nothing of the product is behind it.
-  const leave = () => void (key === 'default' ? navigate('/pros/administration') : navigate(-1))
+  // 'default' is the key of the first page opened in a tab: there is no page of the product to go back to.
+  const goBack = () => void (key === 'default' ? navigate('/pros/administration') : navigate(-1))
   return (
     <Form saving={saving} staleTitle={texts.stale} sx={{ maxWidth: 920 }}>
       <Stack spacing={2}>
@@ -59,9 +59,9 @@ export function ForecastForm({ seen }: { seen: SeenForecast }) {
           </Stack>
         </Stack>
         <ForecastSheet form={form} />
-        <Proposals onTake={take} />
+        <Proposals onApply={applyProposal} />
         <BalanceNotice control={form.control} />
-        <FormActions submit="Enregistrer" isBusy={saving.isBusy} onCancel={leave} />
+        <FormActions submit="Enregistrer" isBusy={saving.isBusy} onCancel={goBack} />
       </Stack>
     </Form>
   )

@@ -17,14 +17,14 @@ import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const known: ForecastProposals = { year: 2026, exerciseResult: 12_340, receivables: 720.5 }
+const proposedAmounts: ForecastProposals = { year: 2026, exerciseResult: 12_340, receivables: 720.5 }
 
 beforeEach(() => {
   signedInAs({ roles: ['ROLE_ADMIN'] })
 })
 afterEach(resetMocks)
 
-async function openForecast(saved: object = {}, proposals: ForecastProposals = known) {
+async function openForecast(saved: object = {}, proposals: ForecastProposals = proposedAmounts) {
   mockResponse('GET /finance/forecast', 200, saved)
   mockResponse('GET /finance/forecast/proposals', 200, proposals)
   openArea(area.Root, '/pros/finance/forecast')
@@ -38,11 +38,11 @@ const type = async (name: string, text: string) => {
 }
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) })
 
-/** Mocks the saved forecast, with its version. */
+/** Mocks the saved forecast with its ETag. */
 const mockSaved = (etag: string, change: object) =>
   mockRawResponse('GET /finance/forecast', () => Response.json({ ...emptyForecast, ...change }, { headers: { etag } }))
 
-/** The area with a link from another page to this one, like the menu of the shell. */
+/** Renders the area with a link to the page, like the menu of the shell. */
 const WithMenu = () => (
   <>
     <Link to="/pros/finance/forecast">Prévisionnel</Link>
@@ -52,12 +52,12 @@ const WithMenu = () => (
 
 const openWithMenu = (path: string) => {
   mockResponse('GET /finance/forecast', 200, {})
-  mockResponse('GET /finance/forecast/proposals', 200, known)
+  mockResponse('GET /finance/forecast/proposals', 200, proposedAmounts)
   return openArea(WithMenu, path)
 }
 
 describe('the forecast', () => {
-  it('computes the years that follow and the totals, and is saved whole', async () => {
+  it('computes the following years and the totals, and sends all cells when saved', async () => {
     await openForecast()
     await type('Augmentation N+1', '10')
     await type('Disponibilités, Année N', '1000,5')
@@ -81,7 +81,7 @@ describe('the forecast', () => {
     })
   })
 
-  it('is filled by keyboard and paste, and loses nothing when it is refused', async () => {
+  it('is filled in by keyboard and paste, and keeps the input when the server refuses', async () => {
     await openForecast({ ...emptyForecast, payablesN: 5 })
     await user.click(cell('Capital social, Année N'))
     await user.keyboard('{Enter}')
@@ -97,7 +97,7 @@ describe('the forecast', () => {
     expect(cell('Réserves/Report à nouveau, Année N').value).toBe('-7')
   })
 
-  it('says how many pasted figures were beyond what a cell takes', async () => {
+  it('says how many pasted figures were reduced to the maximum of a cell', async () => {
     await openForecast()
     fireEvent.paste(cell('Emprunt et dettes assimilés, Année N'), {
       clipboardData: { getData: () => '99 999 999 999\n300' },
@@ -106,7 +106,7 @@ describe('the forecast', () => {
     expect(cell('Emprunt et dettes assimilés, Année N').value).toBe('9 999 999 999,99')
   })
 
-  it('has the rows of a balance sheet in their order, and shows which year each increase is of', async () => {
+  it('shows the rows of a balance sheet in order, and the years of the increases', async () => {
     const table = await openForecast()
     expect(
       within(table)
@@ -142,7 +142,7 @@ describe('the forecast', () => {
     for (const name of ['Augmentation N+1', 'Augmentation N+2']) expect(within(table).getByText(name)).toBeVisible()
   })
 
-  it('adds up its totals from their lines', async () => {
+  it('sums its totals from their lines', async () => {
     await openForecast({
       ...emptyForecast,
       fixedAssetsN: 1000,
@@ -168,10 +168,10 @@ describe('the forecast', () => {
       expect(rowOf(name)).toHaveTextContent(`${name}${amount}0,00 €0,00 €`)
   })
 
-  it('is compared field by field with what somebody else saved meanwhile, and saved once more', async () => {
+  it('compares conflicting fields when another member saved in between, and then saves with the new ETag', async () => {
     const etags: (string | null)[] = []
     mockSaved('"1"', {})
-    mockResponse('GET /finance/forecast/proposals', 200, known)
+    mockResponse('GET /finance/forecast/proposals', 200, proposedAmounts)
     openArea(area.Root, '/pros/finance/forecast')
     await screen.findByRole('table', { name: 'Bilan prévisionnel' })
     await type('Capital social, Année N+2', '500')
@@ -193,15 +193,15 @@ describe('the forecast', () => {
     expect(etags).toEqual(['"2"'])
   })
 
-  describe("'Annuler'", () => {
-    it('goes back to where one came from', async () => {
+  describe("the button 'Annuler'", () => {
+    it('goes back to the previous page', async () => {
       const { address } = openWithMenu('/pros/administration/books')
       await user.click(screen.getByRole('link', { name: 'Prévisionnel' }))
       await user.click(await screen.findByRole('button', { name: 'Annuler' }))
       await waitFor(() => expect(address()).toBe('/pros/administration/books'))
     })
 
-    it('leads to the dashboard where nothing of the product is behind the page', async () => {
+    it('opens the dashboard when the page is the first one of the tab', async () => {
       mockFailureOnce('GET /user/activity', 403, 'E403')
       const { address } = openWithMenu('/pros/finance/forecast')
       await user.click(await screen.findByRole('button', { name: 'Annuler' }))
@@ -209,7 +209,7 @@ describe('the forecast', () => {
     })
   })
 
-  it('is printed, and downloaded as it stands on the screen, with its totals', async () => {
+  it('is printed, and downloaded as CSV with unsaved input and totals', async () => {
     setNow('2027-01-15T10:00:00Z')
     try {
       await openForecast({ ...emptyForecast, increaseN1: 10, fixedAssetsN: 1000.5, depreciationN: 200 })
@@ -218,13 +218,13 @@ describe('the forecast', () => {
       await user.click(screen.getByRole('button', { name: 'Imprimer' }))
       expect(print).toHaveBeenCalledTimes(1)
       const files: Blob[] = []
-      const named: string[] = []
+      const filenames: string[] = []
       Object.assign(URL, { createObjectURL: (blob: Blob) => (files.push(blob), 'blob:x'), revokeObjectURL: () => {} })
       jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-        named.push(this.download)
+        filenames.push(this.download)
       })
       await user.click(screen.getByRole('button', { name: 'Télécharger (CSV)' }))
-      expect(named).toEqual(['previsionnel-2027-01-15.csv'])
+      expect(filenames).toEqual(['previsionnel-2027-01-15.csv'])
       const text = await textOf(files[0])
       expect(text).toContain('Créances clients;60,00;66,00;66,00')
       expect(text).toContain("Total de l'actif;860,50;66,00;66,00")
@@ -234,7 +234,7 @@ describe('the forecast', () => {
     }
   })
 
-  it('takes over what the invoices of the year say, when one asks for it', async () => {
+  it('copies a proposed amount from the invoices only on request', async () => {
     await openForecast({ ...emptyForecast, increaseN1: 10, receivablesN: 5 })
     await screen.findByRole('region', { name: 'Ce que Complice sait de votre année N' })
     expect(cell('Créances clients, Année N').value).toBe('5')
@@ -245,14 +245,14 @@ describe('the forecast', () => {
     expect(cell("Résultat de l'exercice, Année N").value).toBe('12 340')
   })
 
-  it('says which amount cannot be known, and offers none', async () => {
-    await openForecast({}, { ...known, exerciseResult: null })
+  it('explains which amount is unknown, and does not propose it', async () => {
+    await openForecast({}, { ...proposedAmounts, exerciseResult: null })
     expect(await screen.findByText(/^Une ancienne facture de l'année/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Reprendre Résultat/ })).toBeNull()
   })
 })
 
-/** jsdom has no `Blob.text`. */
+/** jsdom does not implement `Blob.text`. */
 const textOf = (blob = new Blob()) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader()

@@ -5,7 +5,7 @@ import { readForecast } from './api.ts'
 import { ForecastForm } from './ForecastForm.tsx'
 import { texts } from './messages.ts'
 
-/** The balance sheet of a year and of the two that follow, as the practice expects it. */
+/** Forecast balance sheet of the current year and of the two following years. */
 export default function ForecastPage() {
   const { data, isFailed, isPending, retry } = useFreshQuery({
     queryKey: forecastKey,
@@ -16,7 +16,7 @@ export default function ForecastPage() {
       <PageTitle tab="Prévisionnel">{texts.title}</PageTitle>
       {isFailed && <LoadFailed onRetry={retry} />}
       {isPending && <Pending rows={8} />}
-      {data && <ForecastForm seen={data} />}
+      {data && <ForecastForm savedForecast={data} />}
     </>
   )
 }

@@ -16,15 +16,15 @@ import { SheetRows } from './SheetRows.tsx'
 import { sheetLayout } from './sheetLayout.ts'
 import { sheetWriter } from './sheetWriter.ts'
 
-/** The forecast as a sheet: one row a line, one column a year; keys and paste work as in a spreadsheet. */
+/** Table of the forecast: a row per line, a column per year; keys and paste work as in a spreadsheet. */
 export function ForecastSheet({ form }: { form: UseFormReturn<Draft> }) {
   const { control, getValues } = form
   const { write, changeOf } = sheetWriter(form)
   const sheet = useRef<HTMLTableElement>(null)
 
   const typeAmount = (line: ForecastLine, year: ForecastYear, amount: number | null) => {
-    const { [`${line}${year}` as const]: _typed, ...carried } = changeOf(line, year, amount ?? 0)
-    write(carried)
+    const { [`${line}${year}` as const]: _typed, ...derivedAmounts } = changeOf(line, year, amount ?? 0)
+    write(derivedAmounts)
   }
   const typeIncrease = (field: IncreaseField, percent: number | null) => {
     const { [field]: _typed, ...amounts } = increaseChange(forecastOf(getValues()), field, percent ?? 0)
@@ -41,7 +41,7 @@ export function ForecastSheet({ form }: { form: UseFormReturn<Draft> }) {
       isAtEnd: end === value.length,
     })
     if (!next) return
-    // Enter would save, arrows would move the caret.
+    // Prevents the default action: Enter would save, arrow keys would move the caret.
     event.preventDefault()
     const input = sheet.current?.querySelector<HTMLInputElement>(
       `[data-row="${next.row}"][data-column="${next.column}"]`,

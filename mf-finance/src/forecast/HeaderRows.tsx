@@ -10,7 +10,7 @@ interface HeaderRowsProps extends Pick<UseFormReturn<Draft>, 'control'> {
   onIncrease: (field: IncreaseField, percent: number | null) => void
 }
 
-/** The years, and by how much each differs from the one before. */
+/** Header with the years, and the increase of each year over the year before. */
 export const HeaderRows = ({ control, onIncrease }: HeaderRowsProps) => (
   <thead>
     <tr>

@@ -5,12 +5,12 @@ import { useProposals } from './api.ts'
 import { lineLabels, texts } from './messages.ts'
 
 interface ProposalsProps {
-  /** Writes an amount of year N, as if it had been typed. */
-  onTake: (line: ForecastLine, amount: number) => void
+  /** Writes an amount of year N and updates the derived values. */
+  onApply: (line: ForecastLine, amount: number) => void
 }
 
 /** Proposals for two lines of year N from the practice's invoices and sessions: applied only on request. */
-export function Proposals({ onTake }: ProposalsProps) {
+export function Proposals({ onTake: onApply }: ProposalsProps) {
   const { data, isError } = useProposals()
   if (isError) return <Typography color="textSecondary">{texts.proposalsFailed}</Typography>
   if (!data) return null
@@ -23,7 +23,7 @@ export function Proposals({ onTake }: ProposalsProps) {
       <Typography variant="h2" sx={{ fontSize: '1rem', fontWeight: 650, mb: 1 }}>
         {texts.proposals}
       </Typography>
-      {proposals.map(({ line, amount, explained }) => (
+      {proposals.map(({ line, amount, explained: explanation }) => (
         <Box
           key={line}
           sx={{
@@ -37,7 +37,7 @@ export function Proposals({ onTake }: ProposalsProps) {
           <Box>
             <Typography>{lineLabels[line]}</Typography>
             <Typography variant="body2" color="textSecondary">
-              {amount === null ? texts.resultUnknown : explained}
+              {amount === null ? texts.resultUnknown : explanation}
             </Typography>
           </Box>
           {amount !== null && (
@@ -47,7 +47,7 @@ export function Proposals({ onTake }: ProposalsProps) {
                 size="small"
                 variant="outlined"
                 aria-label={`Reprendre ${lineLabels[line]}, Année N`}
-                onClick={() => onTake(line, amount)}
+                onClick={() => onApply(line, amount)}
                 sx={{ justifySelf: 'start' }}
               >
                 Reprendre

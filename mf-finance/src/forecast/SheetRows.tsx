@@ -20,7 +20,7 @@ interface SheetRowsProps extends LineRowProps {
   rows: readonly SheetRow[]
 }
 
-/** One side of the balance sheet. */
+/** Rows of one side of the balance sheet. */
 export const SheetRows = ({ title, rows, ...lineProps }: SheetRowsProps) => (
   <tbody>
     <tr className="side">

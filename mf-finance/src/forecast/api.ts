@@ -3,7 +3,7 @@ import type { FinanceForecast } from 'shared/contracts/finance/forecast'
 import { emptyForecast } from 'shared/domain/forecast/forecast'
 import { forecastProposalsKey } from '../keys.ts'
 
-/** Reads the proposals from the practice's own figures of this year. */
+/** Loads amounts proposed from the practice's invoices and sessions of this year. */
 export const useProposals = () =>
   useQuery({
     queryKey: forecastProposalsKey,
@@ -11,20 +11,20 @@ export const useProposals = () =>
     staleTime: 0,
   })
 
-/** The forecast as it was read, with the version to change. */
-export interface SeenForecast {
+/** The saved forecast with its ETag, which a change must send. */
+export interface SavedForecast {
   forecast: FinanceForecast
   etag: string | undefined
 }
 
-/** Reads the saved forecast; 0 everywhere if none was saved. */
-export async function readForecast(signal?: AbortSignal): Promise<SeenForecast> {
+/** Loads the saved forecast; all amounts are 0 if none was saved. */
+export async function readForecast(signal?: AbortSignal): Promise<SavedForecast> {
   const { body, etag } = await callWithEtag('GET /finance/forecast', { signal })
   return { forecast: { ...emptyForecast, ...body }, etag }
 }
 
-/** Refused with 412 when the forecast is no longer the one that was seen. */
-export async function saveForecast({ etag }: SeenForecast, forecast: FinanceForecast): Promise<SeenForecast> {
+/** Saves the forecast; the API refuses with 412 if it was changed since it was read. */
+export async function saveForecast({ etag }: SavedForecast, forecast: FinanceForecast): Promise<SavedForecast> {
   const saved = await callWithEtag('POST /finance/forecast', {
     body: forecast,
     headers: etag === undefined ? {} : { 'If-Match': etag },

@@ -1,13 +1,13 @@
 import { emptyForecast } from 'shared/domain/forecast/forecast'
 import { fieldOf, forecastLines, forecastYears, type Forecast } from 'shared/contracts/finance/forecastLines'
 import type { FieldLabels } from 'shared/ui/form'
-import type { SeenForecast } from './api.ts'
+import type { SavedForecast } from './api.ts'
 import { increaseLabels, lineLabels, yearLabels } from './messages.ts'
 
-/** A cell that is empty holds null, and counts as 0. */
+/** Amounts of the form; an empty cell is null, and counts as 0. */
 export type Draft = Record<keyof Forecast, number | null>
 
-export const draftOf = ({ forecast }: SeenForecast): Draft => forecast
+export const draftOf = ({ forecast }: SavedForecast): Draft => forecast
 
 export function forecastOf(draft: Draft): Forecast {
   const forecast = { ...emptyForecast }
@@ -21,7 +21,7 @@ const fields: readonly (keyof Forecast)[] = [
   ...forecastLines.flatMap((line) => forecastYears.map((year) => fieldOf(line, year))),
 ]
 
-/** The fields as the screen names them. */
+/** Labels of the fields. */
 export const forecastLabels: FieldLabels<Draft> = {
   ...increaseLabels,
   ...Object.fromEntries(

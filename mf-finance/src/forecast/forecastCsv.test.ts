@@ -3,7 +3,7 @@ import { emptyForecast } from 'shared/domain/forecast/forecast'
 import { forecastCsv } from './forecastCsv.ts'
 
 describe('the forecast as CSV', () => {
-  it('has every row of the sheet in its order, computed ones too, in French figures', () => {
+  it('has every row of the table in order, computed ones included, with French number formats', () => {
     const csv = forecastCsv({
       ...emptyForecast,
       increaseN1: 2.5,

@@ -5,7 +5,7 @@ import { fieldOf, forecastYears, type Forecast } from 'shared/contracts/finance/
 import { increaseLabels, lineLabels, totalLabels, yearLabels } from './messages.ts'
 import { sheetRows, type SheetRow } from './rows.ts'
 
-/** The sheet for a spreadsheet, computed rows included. */
+/** The table as CSV, computed rows included. */
 export function forecastCsv(forecast: Forecast): string {
   const totals = forecastYears.map((year) => forecastTotals(forecast, year))
   const cellsOf = (row: SheetRow): string[] =>

@@ -20,7 +20,7 @@ export const texts = {
   receivablesExplained: 'Reste à payer de toutes vos factures, taxes comprises.',
   resultUnknown: "Une ancienne facture de l'année n'a pas de montant hors taxes : à calculer avec votre comptable.",
   taken: (line: string) => `${line} : montant repris`,
-  /** `limited` of them were above the maximum of a cell. */
+  /** `limited`: how many of the pasted amounts were reduced to the maximum of a cell. */
   pasted(count: number, limited: number) {
     const pasted = `${count} ${plural(count, 'montant collé', 'montants collés')}`
     if (limited === 0) return pasted

@@ -10,7 +10,7 @@ const forecast = { ...emptyForecast, increaseN1: 10, increaseN2: 100 }
 describe('a table pasted into the sheet', () => {
   it.each([
     [
-      'a column of N carries the years that follow along',
+      'derives the following years from a pasted column of year N',
       { row: 1, column: 0 },
       [['1 000,00'], ['200']],
       {
@@ -24,15 +24,15 @@ describe('a table pasted into the sheet', () => {
       2,
     ],
     [
-      'what is pasted of a year that follows counts',
+      'takes pasted figures of following years over derived ones',
       { row: 10, column: 0 },
       [['100', '150', '160']],
       { payablesN: 100, payablesN1: 150, payablesN2: 160 },
       3,
     ],
-    ['texts leave their cells', { row: 10, column: 2 }, [['Dettes'], ['12']], { socialTaxDebtsN2: 12 }, 1],
+    ['ignores cells that are not numbers', { row: 10, column: 2 }, [['Dettes'], ['12']], { socialTaxDebtsN2: 12 }, 1],
     [
-      'what is beyond the sheet is left aside',
+      'ignores cells outside the sheet',
       { row: 11, column: 2 },
       [
         ['1', '2'],
@@ -41,8 +41,8 @@ describe('a table pasted into the sheet', () => {
       { socialTaxDebtsN2: 1 },
       1,
     ],
-    ['figures are cut to what can be saved', { row: 11, column: 2 }, [['(1,005)']], { socialTaxDebtsN2: -1 }, 1],
-    ['an increase is one too', { row: 0, column: 2 }, [['12,5 %']], { increaseN2: 12.5 }, 1],
+    ['truncates figures to the accepted precision', { row: 11, column: 2 }, [['(1,005)']], { socialTaxDebtsN2: -1 }, 1],
+    ['accepts a percentage in the row of increases', { row: 0, column: 2 }, [['12,5 %']], { increaseN2: 12.5 }, 1],
   ])('%s', (_case, cell, table, expected, count) => {
     const pasted = pastedChange(forecast, cell, table)
     expect(pasted.change).toMatchObject(expected)
@@ -54,22 +54,16 @@ describe('a table pasted into the sheet', () => {
   const assets = { fixedAssetsN: 1234.5, depreciationN: 34.25, availabilityN1: 10 }
   const liabilities = { exerciseResultN: -60, payablesN2: 7, socialTaxDebtsN2: 0.1 }
   const sheet = { ...emptyForecast, ...increases, ...assets, ...liabilities }
-  /** The rows of the sheet's own file, as a spreadsheet puts them on the clipboard. */
+  /** The rows of the exported CSV, as a spreadsheet copies them to the clipboard. */
   const file = clipboardTable(forecastCsv(sheet).replaceAll('\uFEFF', '').replaceAll(';', '\t'))
   const column = (year: number) => file.slice(3).map((cells) => [cells[year] ?? ''])
 
   it.each([
-    ['the file of the sheet, wherever it is pasted', { row: 7, column: 2 }, file, sheet, 35],
+    ['the exported file, pasted at any cell', { row: 7, column: 2 }, file, sheet, 35],
+    ['all 17 displayed rows without labels', { row: 1, column: 0 }, column(1), { exerciseResultN: -60 }, 11],
+    ['a column of all 17 rows, pasted at a lower cell', { row: 5, column: 2 }, column(3), { payablesN2: 7 }, 11],
     [
-      'the 17 rows that are shown, without their labels',
-      { row: 1, column: 0 },
-      column(1),
-      { exerciseResultN: -60 },
-      11,
-    ],
-    ['a column of the 17 rows, pasted further down', { row: 5, column: 2 }, column(3), { payablesN2: 7 }, 11],
-    [
-      'rows by their labels, whatever their order',
+      'labelled rows in any order',
       { row: 1, column: 1 },
       [
         ['DETTES FOURNISSEURS', '70'],
@@ -80,13 +74,13 @@ describe('a table pasted into the sheet', () => {
       { payablesN1: 70, receivablesN1: 30, fixedAssetsN1: 0, depreciationN1: 0 },
       2,
     ],
-  ])('%s fill the rows they belong to', (_case, cell, table, expected, count) => {
+  ])('fills the matching rows from %s', (_case, cell, table, expected, count) => {
     const { change, ...rest } = pastedChange(emptyForecast, cell, table)
     expect({ ...emptyForecast, ...change }).toMatchObject(expected)
     expect(rest).toEqual({ count, limited: 0 })
   })
 
-  it('sets what no cell takes to the limit, and says how many these were', () => {
+  it('reduces figures above the maximum of a cell, and counts them', () => {
     const table = [
       ['2000 %', '-250'],
       ['99 999 999 999', '5'],
@@ -102,7 +96,7 @@ describe('a table pasted into the sheet', () => {
   })
 })
 
-describe('a key in a cell', () => {
+describe('the cell that gets the focus', () => {
   const inside = { isAtStart: false, isAtEnd: false }
   it.each([
     ['Enter', {}, inside, { row: 3, column: 1 }],
@@ -114,7 +108,7 @@ describe('a key in a cell', () => {
     ['ArrowRight', {}, { ...inside, isAtEnd: true }, { row: 2, column: 2 }],
     ['ArrowRight', { shiftKey: true }, { ...inside, isAtEnd: true }, undefined],
     ['5', {}, inside, undefined],
-  ])('%s %j', (key, keys, caret, expected) => {
+  ])('after %s %j is the expected one', (key, keys, caret, expected) => {
     expect(cellAfter({ row: 2, column: 1 }, { key, shiftKey: false, ...keys }, caret)).toEqual(expected)
   })
 })

@@ -15,9 +15,9 @@ const toTheCent = (figure: number) => Math.round(figure * 100) / 100
 
 interface PastedChange {
   change: Partial<Forecast>
-  /** How many cells of the table are figures of the sheet. */
+  /** Number of cells of the table that were applied. */
   count: number
-  /** Number of figures above the maximum of a cell, which were set to it. */
+  /** Number of figures that were out of the range of a cell and were set to its limit. */
   limited: number
 }
 

@@ -4,14 +4,14 @@ import type { Cell } from './cells.ts'
 import { increaseLabels, lineLabels, totalLabels } from './messages.ts'
 import { sheetRows } from './rows.ts'
 
-/** A row of a pasted table, and the cell of the sheet where its figures begin. */
+/** Row of a pasted table, and the cell of the sheet where its figures begin. */
 interface PastedRow extends Cell {
   figures: readonly string[]
 }
 
 const rowOf = (line: ForecastLine) => forecastLines.indexOf(line) + 1
 
-/** Rows of the sheet by label; undefined for computed rows. */
+/** Row numbers of the sheet by label; undefined for computed rows. */
 const rowsByLabel: ReadonlyMap<string, number | undefined> = new Map([
   ...Object.values(increaseLabels).map((label) => [plainText(label), 0] as const),
   ...forecastLines.map((line) => [plainText(lineLabels[line]), rowOf(line)] as const),
@@ -20,9 +20,7 @@ const rowsByLabel: ReadonlyMap<string, number | undefined> = new Map([
 
 const labelIn = (cells: readonly string[]) => cells.findIndex((cell) => rowsByLabel.has(plainText(cell)))
 
-/**
- * Maps a labelled row to the row of that label, with its figures as far right as they fit from the chosen column on.
- */
+/** Maps a labelled row to the row of the sheet with that label. Its figures begin in the selected column, or further left if they would not fit. */
 function labelledRow(cells: readonly string[], column: number): PastedRow[] {
   const at = labelIn(cells)
   const row = rowsByLabel.get(plainText(cells[at] ?? ''))
@@ -31,10 +29,7 @@ function labelledRow(cells: readonly string[], column: number): PastedRow[] {
   return row === undefined ? [] : [{ row, column: first, figures }]
 }
 
-/**
- * Maps the rows of a pasted table to rows of the sheet: by their labels, if it has some; to all displayed rows,
- * computed ones included, if it has as many; else to the editable rows, from that cell down.
- */
+/** Maps the rows of a pasted table to rows of the sheet: by label, if there are labels; to all displayed rows, computed ones included, if their number is the same; otherwise to the editable rows, from the selected cell down. */
 export function pastedRows(table: readonly (readonly string[])[], { row, column }: Cell): PastedRow[] {
   if (table.some((cells) => labelIn(cells) !== -1)) return table.flatMap((cells) => labelledRow(cells, column))
   if (table.length === sheetRows.length)

@@ -1,7 +1,7 @@
 import type { ForecastTotals } from 'shared/domain/forecast/forecast'
 import type { ForecastLine } from 'shared/contracts/finance/forecastLines'
 
-/** A row of the sheet: one to fill in, or one that is computed. */
+/** Row of the sheet: editable or computed. */
 export type SheetRow = { line: ForecastLine } | { total: keyof ForecastTotals }
 
 export const assetRows: readonly SheetRow[] = [
@@ -27,5 +27,5 @@ export const liabilityRows: readonly SheetRow[] = [
   { total: 'totalLiabilities' },
 ]
 
-/** All of them, as they are shown. */
+/** All rows, in the displayed order. */
 export const sheetRows: readonly SheetRow[] = [...assetRows, ...liabilityRows]

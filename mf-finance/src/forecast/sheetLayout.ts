@@ -1,4 +1,4 @@
-/** A table from 800 px; on a phone the name of a line is above its three years. */
+/** Styles: a table on wide screens; on a phone the label of a line is above its three years. */
 export const sheetLayout = {
   width: 1,
   borderCollapse: 'collapse',

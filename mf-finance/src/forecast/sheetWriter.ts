@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'shared/ui/form'
 import { forecastOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 
-/** Writes into the sheet: fields as given, or an amount with the values derived from it. */
+/** Functions that write fields of the form, and that compute a changed amount with its derived values. */
 export function sheetWriter({ getValues, setValue }: UseFormReturn<Draft>) {
   const isField = (field: string): field is keyof Draft => field in getValues()
 

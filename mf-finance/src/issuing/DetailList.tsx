@@ -14,11 +14,11 @@ interface DetailRow {
 interface DetailListProps {
   title: string
   rows: readonly DetailRow[]
-  /** In place of rows. */
+  /** Text shown when there are no rows. */
   empty?: string
 }
 
-/** One kind of thing that an invoice has, under its heading. */
+/** Titled list of one kind of details, for example the payments of an invoice. */
 export function DetailList({ title, rows, empty }: DetailListProps) {
   const headingId = useId()
   return (

@@ -2,7 +2,7 @@ import type { Problem } from 'shared/domain/problems'
 import { Link as RouterLink } from 'shared/router'
 import { Alert, AlertTitle, Box, Button } from 'shared/ui'
 
-/** Alert with the fields missing in the profile for a document to be issued, and a link to it (ruling 12). */
+/** Alert with the required fields that are missing in the profile, and a link to the profile (ruling 12). */
 export const IncompleteProfile = ({ problems }: { problems: readonly Problem[] }) => (
   <Alert
     severity="warning"

@@ -7,18 +7,18 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'shared/ui/form'
 
 interface IssueActionsProps<Draft extends FieldValues> {
   form: UseFormReturn<Draft>
-  /** Requests the draft of the current input, as a PDF. */
+  /** Requests the PDF of the draft. */
   draftFile: (filled: Draft) => Promise<Parameters<typeof saveFile>[0]>
-  /** Field that shows the error of a patient without an address. */
+  /** Field that shows the error if the patient has no address. */
   patientField: FieldPath<Draft>
   failed: Messages
   texts: { drafting: string; issue: string }
   isBusy: boolean
-  /** Tells that the profile lacks required fields: nothing can be issued before it is completed. */
+  /** Names the fields that are missing in the profile: nothing can be issued until it is complete. */
   isIncomplete: boolean
 }
 
-/** The draft to look at, and the document itself. */
+/** Buttons to download the draft and to issue the document. */
 export function IssueActions<Draft extends FieldValues>(props: IssueActionsProps<Draft>) {
   const { form, draftFile, patientField, failed, texts, isBusy, isIncomplete } = props
   const drafting = useMutation({

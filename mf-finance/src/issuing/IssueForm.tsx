@@ -11,7 +11,7 @@ type Actions<Draft extends FieldValues> = Omit<ComponentProps<typeof IssueAction
 
 interface IssueFormProps<Draft extends FieldValues> extends Actions<Draft> {
   saving: ComponentProps<typeof Form>['saving']
-  kept: Omit<ComponentProps<typeof DraftNotice>, 'texts'>
+  storedDraft: Omit<ComponentProps<typeof DraftNotice>, 'texts'>
   draftTexts: ComponentProps<typeof DraftNotice>['texts']
   profile: Profile
   /** Issuer of the document; undefined until one is chosen. */
@@ -23,15 +23,15 @@ interface IssueFormProps<Draft extends FieldValues> extends Actions<Draft> {
  * Form of an invoice or a quote: the draft stored on the device, the missing profile fields, the fields, the actions.
  */
 export function IssueForm<Draft extends FieldValues>(props: IssueFormProps<Draft>) {
-  const { saving, kept, draftTexts, profile, therapist, children, ...actions } = props
-  const missing = therapist ? issuerProblems({ ...therapist, firm: profile.firm }) : []
+  const { saving, storedDraft: storedDraft, draftTexts, profile, therapist, children, ...actions } = props
+  const profileProblems = therapist ? issuerProblems({ ...therapist, firm: profile.firm }) : []
   return (
     <Form saving={saving} sx={{ maxWidth: 920 }}>
       <Stack spacing={2}>
-        <DraftNotice {...kept} texts={draftTexts} />
-        {missing.length > 0 && <IncompleteProfile problems={missing} />}
+        <DraftNotice {...storedDraft} texts={draftTexts} />
+        {profileProblems.length > 0 && <IncompleteProfile problems={profileProblems} />}
         {children}
-        <IssueActions {...actions} isBusy={saving.isBusy} isIncomplete={missing.length > 0} />
+        <IssueActions {...actions} isBusy={saving.isBusy} isIncomplete={profileProblems.length > 0} />
       </Stack>
     </Form>
   )

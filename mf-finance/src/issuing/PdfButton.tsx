@@ -3,11 +3,11 @@ import type { FileSource } from 'shared/ui'
 import { fileFailed } from './messages.ts'
 
 interface PdfButtonProps extends Pick<FileSource, 'read'> {
-  /** Says which document it is. */
+  /** Accessible name of the button, with the number of the document. */
   label: string
 }
 
-/** Gives a PDF again, as it was issued. */
+/** Button that downloads the PDF of an issued document. */
 export function PdfButton({ label, read }: PdfButtonProps) {
   const { save, isSaving } = useFile({ read, failed: fileFailed })
   return (

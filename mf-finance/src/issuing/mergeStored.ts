@@ -1,18 +1,18 @@
 import { isRecord } from 'shared/domain/isRecord'
 
-/** `base` with the fields stored on the device, as far as their types match. */
-export function mergeStored<Part extends object>(base: Part, stored: unknown): Part {
+/** Merges the fields of a stored draft over `base`; a field of another type keeps the value of `base`. */
+export function mergeStored<Values extends object>(base: Values, stored: unknown): Values {
   if (!isRecord(stored)) return base
   return {
     ...base,
     ...Object.fromEntries(
       Object.entries(base).map(([name, value]: [string, unknown]) => {
-        const found = stored[name]
-        if (isRecord(value)) return [name, mergeStored(value, found)]
-        const fits =
-          Array.isArray(value) === Array.isArray(found) &&
-          (value === null || found === null || typeof found === typeof value)
-        return [name, found !== undefined && !isRecord(found) && fits ? found : value]
+        const storedValue = stored[name]
+        if (isRecord(value)) return [name, mergeStored(value, storedValue)]
+        const hasSameType =
+          Array.isArray(value) === Array.isArray(storedValue) &&
+          (value === null || storedValue === null || typeof storedValue === typeof value)
+        return [name, storedValue !== undefined && !isRecord(storedValue) && hasSameType ? storedValue : value]
       }),
     ),
   }

@@ -1,7 +1,7 @@
 import { paymentChoices } from 'shared/domain/bills/paymentChoices'
 
-/** A row of the journal of payments, as the screens call it. */
+/** Labels of the kinds of entries in the journal of payments. */
 export const kindLabels = { PAYMENT: 'Paiement', REFUND: 'Remboursement', CORRECTION: 'Correction' } as const
 
-/** « Virement » of its id. */
+/** Label of a means of payment by id, for example « Virement ». */
 export const meansLabel = (means: string): string => paymentChoices.find(({ id }) => id === means)?.label ?? means

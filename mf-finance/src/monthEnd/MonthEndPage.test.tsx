@@ -18,7 +18,7 @@ const session = (number: number, change: Partial<MonthEndSession> = {}): MonthEn
   ...change,
 })
 
-const nothing: MonthEnd = {
+const emptyMonth: MonthEnd = {
   month: '2026-11',
   requests: { count: 0, expired: 0, sessions: [] },
   absences: { count: 0, netPrice: 0, sessions: [] },
@@ -39,8 +39,8 @@ const vatDue = {
   ],
   unknown: [],
 }
-const much: MonthEnd = {
-  ...nothing,
+const fullMonth: MonthEnd = {
+  ...emptyMonth,
   requests: { count: 1, expired: 2, sessions: [session(1)] },
   absences: { count: 1, netPrice: 60, sessions: [session(2)] },
   withoutPrice: { count: 1, sessions: [session(3, { price: 0 })] },
@@ -84,9 +84,9 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('the end of a month', () => {
-  it('opens on the month before in the first days of a month, and goes back from there', async () => {
-    const calls = mockResponse('GET /month-end', 200, nothing)
+describe('the month-end page', () => {
+  it('opens on the previous month during the first days of a month, and links to the month before it', async () => {
+    const calls = mockResponse('GET /month-end', 200, emptyMonth)
     const { address } = open()
     expect(await screen.findByText(/Rien ne reste à faire pour novembre 2026/)).toBeVisible()
     expect(calls.map(({ url }) => url.search)).toEqual(['?month=2026-11'])
@@ -94,8 +94,8 @@ describe('the end of a month', () => {
     expect(address()).toBe(`${path}?month=2026-10`)
   })
 
-  it('says of each step how much is left, in which rows, and leads to where it is done', async () => {
-    mockResponse('GET /month-end', 200, much)
+  it('shows for each task the remaining count and rows, and links to the pages that resolve it', async () => {
+    mockResponse('GET /month-end', 200, fullMonth)
     open()
     const requests = await step('Demandes à valider')
     expect(screen.getByText(/étapes sur/)).toHaveTextContent('Il reste 6 étapes sur 6 pour novembre 2026.')
@@ -137,25 +137,25 @@ describe('the end of a month', () => {
     expect(hrefOf(vat, 'Livres comptables')).toBe(`/pros/administration/books?${days}`)
   })
 
-  it('says which invoices the VAT is without', async () => {
-    mockResponse('GET /month-end', 200, { ...nothing, vat: { ...vatDue, unknown: ['F-12'] } })
+  it('names the invoices that are not included in the VAT', async () => {
+    mockResponse('GET /month-end', 200, { ...emptyMonth, vat: { ...vatDue, unknown: ['F-12'] } })
     open()
     expect(await step('TVA due')).toHaveTextContent(
       "Sans la facture F-12 : elle n'a pas été émise ici, et sa TVA n'est pas connue.",
     )
   })
 
-  it('reminds of the VAT once nothing else is left', async () => {
-    mockResponse('GET /month-end', 200, { ...nothing, vat: much.vat })
+  it('reminds of the VAT declaration when nothing else remains', async () => {
+    mockResponse('GET /month-end', 200, { ...emptyMonth, vat: fullMonth.vat })
     open()
     expect(await screen.findByRole('alert')).toHaveTextContent(
       "Rien ne reste à faire pour novembre 2026. Déclarez la TVA due, si ce n'est pas encore fait.",
     )
   })
 
-  it('shows five rows of many, the others on demand, and how many more there are', async () => {
+  it('shows five rows, three more on demand, and the number of rows that are not listed', async () => {
     const sessions = Array.from({ length: 8 }, (_, index) => session(500 + index, { patient: `Patient ${index}` }))
-    mockResponse('GET /month-end', 200, { ...nothing, absences: { count: 11, netPrice: 660, sessions } })
+    mockResponse('GET /month-end', 200, { ...emptyMonth, absences: { count: 11, netPrice: 660, sessions } })
     open()
     const absences = await step('Absents : à vérifier')
     expect(within(absences).getAllByRole('listitem')).toHaveLength(5)
@@ -164,12 +164,12 @@ describe('the end of a month', () => {
     expect(absences).toHaveTextContent('et 3 autres')
   })
 
-  it('leads nobody to what is closed to them', async () => {
+  it('has no links to pages that the member may not open', async () => {
     signedInAs({ privileges: ['ADMINISTRATION'] })
     mockResponse('GET /month-end', 200, {
-      ...much,
+      ...fullMonth,
       absences: { count: 1, netPrice: 60, sessions: [session(2, { patient: null })] },
-      unpaid: { ...much.unpaid, bills: [] },
+      unpaid: { ...fullMonth.unpaid, bills: [] },
     })
     open()
     const absences = await step('Absents : à vérifier')
@@ -183,16 +183,16 @@ describe('the end of a month', () => {
       expect(within(await step(name)).queryByRole('link')).toBeNull()
   })
 
-  it('of a month that has not begun is not asked for', async () => {
-    const calls = mockResponse('GET /month-end', 200, nothing)
+  it('sends no request for a month that has not begun', async () => {
+    const calls = mockResponse('GET /month-end', 200, emptyMonth)
     open('?month=2027-01')
     expect(await screen.findByText("Ce mois n'a pas encore commencé : choisissez un mois déjà venu.")).toBeVisible()
     expect(screen.getByRole('button', { name: 'Mois suivant' })).toBeDisabled()
     expect(calls).toEqual([])
   })
 
-  it('of a month that goes on says so', async () => {
-    mockResponse('GET /month-end', 200, { ...nothing, month: '2026-12' })
+  it('says that the current month is not finished', async () => {
+    mockResponse('GET /month-end', 200, { ...emptyMonth, month: '2026-12' })
     open('?month=2026-12')
     expect(await screen.findByText(/Le mois n'est pas terminé/)).toBeVisible()
   })
@@ -200,11 +200,11 @@ describe('the end of a month', () => {
   it.each([
     [400, 'E234', 'Ce mois a trop de factures ou de paiements pour être montré en une fois.'],
     [403, 'E403', 'Le chargement a échoué.'],
-  ])('says why it cannot be shown (%s %s), and can be asked for again', async (status, code, sentence) => {
+  ])('explains the failure %s %s, and loads again with Réessayer', async (status, code, sentence) => {
     mockFailure('GET /month-end', status, code)
     open()
     expect(await screen.findByText(sentence)).toBeVisible()
-    mockResponse('GET /month-end', 200, nothing)
+    mockResponse('GET /month-end', 200, emptyMonth)
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText(/Rien ne reste à faire pour novembre 2026/)).toBeVisible()
   })

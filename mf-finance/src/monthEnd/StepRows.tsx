@@ -4,35 +4,39 @@ import { Link as RouterLink } from 'shared/router'
 import { Box, Button, Link, Typography } from 'shared/ui'
 import type { Step, StepRow } from './step.ts'
 
-const shownAtFirst = 5
+const initialRowCount = 5
 
-/** The first remaining items, the others on demand. */
-export function StepRows({ step: { title, rows, others } }: { step: Pick<Step, 'title' | 'rows' | 'others'> }) {
+/** Shows the first remaining rows, and the others on demand. */
+export function StepRows({
+  step: { title, rows, unlistedCount: unlistedCount },
+}: {
+  step: Pick<Step, 'title' | 'rows' | 'others'>
+}) {
   const [isOpen, setOpen] = useState(false)
   if (rows.length === 0) return null
-  const folded = rows.length - shownAtFirst
+  const hiddenCount = rows.length - initialRowCount
   return (
     <>
       <Box component="ul" aria-label={`${title} : ce qui reste`} sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
-        {rows.slice(0, isOpen ? rows.length : shownAtFirst).map((row) => (
+        {rows.slice(0, isOpen ? rows.length : initialRowCount).map((row) => (
           <Row key={row.key} row={row} />
         ))}
       </Box>
-      {folded > 0 && (
+      {hiddenCount > 0 && (
         <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Replier' : `Voir ${folded} de plus`}
+          {isOpen ? 'Replier' : `Voir ${hiddenCount} de plus`}
         </Button>
       )}
-      {others > 0 && (isOpen || folded <= 0) && (
+      {unlistedCount > 0 && (isOpen || hiddenCount <= 0) && (
         <Typography variant="body2" color="textSecondary">
-          et {others} {plural(others, 'autre', 'autres')}
+          et {unlistedCount} {plural(unlistedCount, 'autre', 'autres')}
         </Typography>
       )}
     </>
   )
 }
 
-const Row = ({ row: { text, detail, path, amount, act } }: { row: StepRow }) => (
+const Row = ({ row: { text, detail, path, amount, action: action } }: { row: StepRow }) => (
   <Box
     component="li"
     sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 48, py: 0.5, borderTop: 1, borderColor: 'divider' }}
@@ -52,9 +56,9 @@ const Row = ({ row: { text, detail, path, amount, act } }: { row: StepRow }) => 
       )}
     </Box>
     {amount !== undefined && <Box sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>{amount}</Box>}
-    {act && (
-      <Button size="small" component={RouterLink} to={act.path} aria-label={act.name}>
-        {act.label}
+    {action && (
+      <Button size="small" component={RouterLink} to={action.path} aria-label={action.name}>
+        {action.label}
       </Button>
     )}
   </Box>

@@ -33,7 +33,7 @@ export function VatCard({ month, vat: { onInvoices, base, tax, rates, unknown } 
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '75ch' }}>
         {onInvoices ? texts.vatOnInvoices : texts.vatOnPayments} {tax === 0 ? texts.noVat : texts.vatUnknown}
       </Typography>
-      <StepRows step={{ title: texts.vatTitle, rows, others: 0 }} />
+      <StepRows step={{ title: texts.vatTitle, rows, unlistedCount: 0 }} />
       {unknown.length > 0 && (
         <Alert severity="warning" sx={{ my: 1 }}>
           {texts.vatWithout(unknown)}

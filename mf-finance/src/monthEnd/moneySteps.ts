@@ -4,7 +4,7 @@ import { money, plural, shortDay } from 'shared/domain/format'
 import { billedName } from '../bills/billedName.ts'
 import { searchPath } from '../reporting/reportSearch.ts'
 import { openLinks } from './step.ts'
-import type { May, Step } from './step.ts'
+import type { HasPrivilege, Step } from './step.ts'
 
 type Bill = MonthEnd['unpaid']['bills'][number]
 
@@ -14,8 +14,8 @@ function dueText({ dueOn, overdueDays }: Bill): string {
   return `échue le ${shortDay(dueOn)}, il y a ${overdueDays} ${plural(overdueDays, 'jour', 'jours')}`
 }
 
-/** Remaining tasks on the money of a month: what clients owe, and what the practice owes to clubs. */
-export function moneySteps({ month, unpaid, clubs }: MonthEnd, may: May): Step[] {
+/** Tasks about the money of a month: what clients owe, and what the practice owes to clubs. */
+export function moneySteps({ month, unpaid, clubs }: MonthEnd, hasPrivilege: HasPrivilege): Step[] {
   const period = monthOf(`${month}-01`)
   const unpaidPath = `${searchPath('/pros/billings/details', period)}&status=UNPAID`
   const overdue = unpaid.overdue > 0 ? `, dont ${money(unpaid.overdue)} en retard` : ''
@@ -29,11 +29,11 @@ export function moneySteps({ month, unpaid, clubs }: MonthEnd, may: May): Step[]
         key: bill.id,
         text: `${bill.billNumber} · ${billedName(bill.patient, bill.payerName)}`,
         detail: dueText(bill),
-        path: may('BILL') ? `${unpaidPath}&name=${encodeURIComponent(bill.billNumber)}` : undefined,
+        path: hasPrivilege('BILL') ? `${unpaidPath}&name=${encodeURIComponent(bill.billNumber)}` : undefined,
         amount: money(bill.remaining),
       })),
-      others: unpaid.count - unpaid.bills.length,
-      links: openLinks(may, [
+      unlistedCount: unpaid.count - unpaid.bills.length,
+      links: openLinks(hasPrivilege, [
         { label: 'Voir les factures', path: unpaidPath, privilege: 'BILL' },
         ...(unpaid.overdue > 0
           ? [{ label: 'Relancer', path: '/pros/billings/reminders', privilege: 'BILL' } as const]
@@ -49,13 +49,13 @@ export function moneySteps({ month, unpaid, clubs }: MonthEnd, may: May): Step[]
         key: id,
         text: name,
         detail: `${sessions} ${plural(sessions, 'séance', 'séances')}`,
-        path: may('CLUBS') ? `${searchPath('/pros/clubs/amount-details', period)}&clubId=${id}` : undefined,
+        path: hasPrivilege('CLUBS') ? `${searchPath('/pros/clubs/amount-details', period)}&clubId=${id}` : undefined,
         amount: money(due),
-        act: may('CLUBS')
+        act: hasPrivilege('CLUBS')
           ? { label: 'Régler', name: `Régler ${name}`, path: searchPath(`/pros/clubs/${id}`, period) }
           : undefined,
       })),
-      others: 0,
+      unlistedCount: 0,
       links: [],
     },
   ]

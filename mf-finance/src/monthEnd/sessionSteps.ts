@@ -3,17 +3,20 @@ import { monthOf } from 'shared/domain/calendar/period'
 import { money, plural, shortDay } from 'shared/domain/format'
 import { searchPath } from '../reporting/reportSearch.ts'
 import { openLinks } from './step.ts'
-import type { May, Step, StepRow } from './step.ts'
+import type { HasPrivilege, Step, StepRow } from './step.ts'
 
 const sessionsText = (count: number) => `${count} ${plural(count, 'séance', 'séances')}`
 
-function sessionRow({ id, date, startTime, patient, sessionType, price }: MonthEndSession, may: May): StepRow {
+function sessionRow(
+  { id, date, startTime, patient, sessionType, price }: MonthEndSession,
+  hasPrivilege: HasPrivilege,
+): StepRow {
   const when = `${shortDay(date)} à ${startTime}`
   return {
     key: id,
     text: patient === null ? when : `${when} · ${patient}`,
     detail: sessionType,
-    path: may('AGENDA') ? `/pros/session/${id}` : undefined,
+    path: hasPrivilege('AGENDA') ? `/pros/session/${id}` : undefined,
     ...(price > 0 && { amount: money(price) }),
   }
 }
@@ -29,10 +32,15 @@ const expiredNote = (count: number) =>
     ? undefined
     : `${count} ${plural(count, 'demande du mois a expiré', 'demandes du mois ont expiré')} sans réponse : si une séance a eu lieu, ajoutez-la à l'agenda.`
 
-/** Remaining tasks on the sessions of a month: requests, absences, prices, and unbilled sessions. */
-export function sessionSteps({ month, requests, absences, withoutPrice, unbilled }: MonthEnd, may: May): Step[] {
+/** Tasks about the sessions of a month: requests, absences, prices, and unbilled sessions. */
+export function sessionSteps(
+  { month, requests, absences, withoutPrice, unbilled }: MonthEnd,
+  hasPrivilege: HasPrivilege,
+): Step[] {
   const sales = searchPath('/sales/details', monthOf(`${month}-01`))
-  const allSessions = openLinks(may, [{ label: 'Voir les séances du mois', path: sales, privilege: 'ADMINISTRATION' }])
+  const allSessions = openLinks(hasPrivilege, [
+    { label: 'Voir les séances du mois', path: sales, privilege: 'ADMINISTRATION' },
+  ])
   return [
     {
       title: 'Demandes à valider',
@@ -40,9 +48,9 @@ export function sessionSteps({ month, requests, absences, withoutPrice, unbilled
       figures: `${requests.count} ${plural(requests.count, 'demande', 'demandes')}`,
       text: 'Elles attendent votre réponse, et expirent sans elle.',
       note: expiredNote(requests.expired),
-      rows: requests.sessions.map((session) => sessionRow(session, may)),
-      others: requests.count - requests.sessions.length,
-      links: openLinks(may, [
+      rows: requests.sessions.map((session) => sessionRow(session, hasPrivilege)),
+      unlistedCount: requests.count - requests.sessions.length,
+      links: openLinks(hasPrivilege, [
         { label: "Voir l'agenda du mois", path: `/pros/sessions?date=${month}-01&vue=mois`, privilege: 'AGENDA' },
       ]),
     },
@@ -52,10 +60,10 @@ export function sessionSteps({ month, requests, absences, withoutPrice, unbilled
       figures: `${sessionsText(absences.count)} · ${money(absences.netPrice)} H.T`,
       text: "Le patient est noté absent, et la séance n'est ni facturée ni payée : facturez-la, corrigez la présence, ou mettez son prix à 0 € si vous ne demandez rien.",
       rows: absences.sessions.map((session) => ({
-        ...sessionRow(session, may),
-        act: may('BILL') ? billAct(session) : undefined,
+        ...sessionRow(session, hasPrivilege),
+        act: hasPrivilege('BILL') ? billAct(session) : undefined,
       })),
-      others: absences.count - absences.sessions.length,
+      unlistedCount: absences.count - absences.sessions.length,
       links: allSessions,
     },
     {
@@ -63,8 +71,8 @@ export function sessionSteps({ month, requests, absences, withoutPrice, unbilled
       count: withoutPrice.count,
       figures: sessionsText(withoutPrice.count),
       text: 'Donnez-leur un prix, ou marquez-les comme payées si elles sont offertes.',
-      rows: withoutPrice.sessions.map((session) => sessionRow(session, may)),
-      others: withoutPrice.count - withoutPrice.sessions.length,
+      rows: withoutPrice.sessions.map((session) => sessionRow(session, hasPrivilege)),
+      unlistedCount: withoutPrice.count - withoutPrice.sessions.length,
       links: allSessions,
     },
     {
@@ -76,11 +84,11 @@ export function sessionSteps({ month, requests, absences, withoutPrice, unbilled
         key: patientId,
         text: name,
         detail: sessionsText(sessions),
-        path: may('PATIENTS') ? `/pros/patient/${patientId}` : undefined,
+        path: hasPrivilege('PATIENTS') ? `/pros/patient/${patientId}` : undefined,
         amount: money(netPrice),
       })),
-      others: unbilled.nbPatients - unbilled.patients.length,
-      links: openLinks(may, [
+      unlistedCount: unbilled.nbPatients - unbilled.patients.length,
+      links: openLinks(hasPrivilege, [
         { label: 'Facturer le mois', path: `/pros/billings/unbilled?month=${month}`, privilege: 'BILL' },
       ]),
     },

@@ -9,34 +9,36 @@ export interface StepRow {
   key: string
   text: string
   detail?: string
-  /** Path of the page that shows and edits it; undefined for members who may not open it. */
+  /** Path of the page that shows and edits the row; undefined for members who may not open it. */
   path?: string | undefined
   amount?: string
-  /** Action for this row alone; `name` is understandable without its context. */
-  act?: (StepLink & { name: string }) | undefined
+  /** Link that acts on this row; `name` is its accessible name. */
+  action?: (StepLink & { name: string }) | undefined
 }
 
-/** One thing that is to be done before a month is closed. */
+/** Task to do before a month is closed. */
 export interface Step {
   title: string
-  /** How much of it is left; at 0 it is done. */
+  /** Number of remaining items; 0 when the task is done. */
   count: number
   /** « 3 séances · 120,00 € » */
   figures: string
-  /** Text of the task. */
+  /** Instruction for the task. */
   text: string
-  /** Additional information, whether the task is done or not. */
+  /** Information that is shown even when the task is done. */
   note?: string | undefined
   /** The first remaining items. */
   rows: readonly StepRow[]
-  /** How many more there are than `rows`. */
-  others: number
+  /** Number of remaining items that are not in `rows`. */
+  unlistedCount: number
   links: readonly StepLink[]
 }
 
 /** Whether the user may open pages with this privilege. */
-export type May = (privilege: Privilege) => boolean
+export type HasPrivilege = (privilege: Privilege) => boolean
 
 /** Returns the links whose privilege the user has. */
-export const openLinks = (may: May, links: readonly (StepLink & { privilege: Privilege })[]): StepLink[] =>
-  links.filter(({ privilege }) => may(privilege)).map(({ label, path }) => ({ label, path }))
+export const openLinks = (
+  hasPrivilege: HasPrivilege,
+  links: readonly (StepLink & { privilege: Privilege })[],
+): StepLink[] => links.filter(({ privilege }) => hasPrivilege(privilege)).map(({ label, path }) => ({ label, path }))

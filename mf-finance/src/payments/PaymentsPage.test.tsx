@@ -35,8 +35,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('the payments that were received', () => {
-  it('are the rows of the journal with what they come to, each with the way to its invoice', async () => {
+describe('the page of received payments', () => {
+  it('lists the entries of the journal with their total, and links each to its invoice', async () => {
     const calls = mockJournal(payment(1), payment(2, { kind: 'REFUND', means: 'TRANSFER', amount: -20 }))
     openArea(area.Root, `${path}?startDate=2026-12-01&endDate=2026-12-31`)
     const [head, first, second] = await screen.findAllByRole('row')
@@ -56,7 +56,7 @@ describe('the payments that were received', () => {
     expect(calls[0]?.url.search).toBe('?startDate=2026-12-01&endDate=2026-12-31&page=0&size=10')
   })
 
-  it('lead nobody to invoices they may not open', async () => {
+  it('has no links to invoices without the BILL privilege', async () => {
     signedInAs({ privileges: ['ADMINISTRATION'] })
     mockJournal(payment(1, { clientName: null }))
     openArea(area.Root, path)
@@ -67,7 +67,7 @@ describe('the payments that were received', () => {
   it.each([
     ['ULTIME', id(7)],
     ['PRO', null],
-  ] as const)('are those of the invoices of one therapist, on Ultime alone (%s)', async (offer, expected) => {
+  ] as const)('filters by the therapist in the URL on Ultime only (%s)', async (offer, expected) => {
     signedInAs({ roles: ['ROLE_ADMIN'], tenant: { ...aUser().tenant, offer } })
     mockResponse('GET /user/team', 200, [])
     const calls = mockJournal(payment(1))
@@ -76,7 +76,7 @@ describe('the payments that were received', () => {
     expect(calls[0]?.url.searchParams.get('therapistId')).toBe(expected)
   })
 
-  it('are not requested for days that are crossed', async () => {
+  it('sends no request when the end date is before the start date', async () => {
     const calls = mockJournal(payment(1))
     openArea(area.Root, `${path}?startDate=2026-12-31&endDate=2026-12-01`)
     expect(await screen.findByText('La date de fin ne peut être inférieure à la date de début')).toBeVisible()

@@ -12,11 +12,11 @@ import { useReceivedPayments } from './api.ts'
 import { texts } from './messages.ts'
 import { paymentList } from './paymentList.ts'
 
-/** List of the payments received in a period: the rows behind « Encaissé ». */
+/** List of the payments received in a period: the rows behind the figure « Encaissé ». */
 export default function PaymentsPage() {
   const [today] = useState(practiceToday)
   const { offer, privileges } = useRights()
-  const [list] = useState(() => paymentList(today, { opensBills: privileges.includes('BILL') }))
+  const [list] = useState(() => paymentList(today, { canOpenBills: privileges.includes('BILL') }))
   const { filters, page } = useListParams(list)
 
   const problems = reportProblems(filters, today)

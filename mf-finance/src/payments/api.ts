@@ -2,14 +2,12 @@ import { call, keepPreviousData, useQuery } from 'shared/client'
 import type { Query } from 'shared/contracts/routes'
 import { receivedPaymentsKey } from '../keys.ts'
 
-/**
- * Reads a page of the journal; while the next one loads, the former stays. With an invalid period it requests nothing.
- */
+/** Loads a page of the journal of payments; while the next page loads, the previous one stays visible. With an invalid period it sends no request. */
 export const useReceivedPayments = (search: Query<'GET /sales/payments'>, enabled: boolean) =>
   useQuery({
     queryKey: receivedPaymentsKey(search),
     queryFn: ({ signal }) => call('GET /sales/payments', { query: { ...search, size: 10 }, signal }),
-    // Payments are recorded on other screens.
+    // Always refetched: payments are recorded on other screens.
     staleTime: 0,
     placeholderData: keepPreviousData,
     enabled,

@@ -6,7 +6,7 @@ import { kindLabels, meansLabel } from '../issuing/paymentLabels.ts'
 import { reportFilters } from '../reporting/reportFilters.ts'
 import { texts } from './messages.ts'
 
-/** Path to the invoice in the list of invoices, filtered by its own days. */
+/** Path to the list of invoices, filtered by the invoice's number and date. */
 const billPath = ({ bill: { billNumber, issuedOn } }: ReceivedPayment) =>
   `/pros/billings/details?${new URLSearchParams({ name: billNumber, startDate: issuedOn, endDate: issuedOn }).toString()}`
 
@@ -18,8 +18,8 @@ const billColumn = {
   wrap: 'never',
 } as const satisfies List<ReceivedPayment>['columns'][number]
 
-/** Journal of payments, opened on the practice's day `today`; it links to invoices for members who may open them. */
-export const paymentList = (today: Day, { opensBills }: { opensBills: boolean }) =>
+/** Configuration of the journal of payments, with its default period on `today`, the practice's current day; links to invoices only for members who may open them. */
+export const paymentList = (today: Day, { canOpenBills: opensBills }: { canOpenBills: boolean }) =>
   ({
     label: 'Encaissements',
     nameOf: ({ bill, paidOn }) => `le paiement du ${shortDay(paidOn)} de la facture ${bill.billNumber}`,

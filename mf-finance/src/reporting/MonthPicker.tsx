@@ -7,11 +7,11 @@ interface MonthPickerProps {
   /** `yyyy-mm` */
   month: string
   onChange: (month: string) => void
-  /** `yyyy-mm`: there is no way to a later one. */
+  /** Last selectable month, `yyyy-mm`. */
   lastMonth?: string
 }
 
-/** One month with the way to the one before and the one after. */
+/** Month with buttons to the previous and the next one. */
 export function MonthPicker({ month, onChange, lastMonth }: MonthPickerProps) {
   const { startDate, endDate } = monthOf(`${month}-01`)
   const goTo = (day: string) => onChange(day.slice(0, 7))

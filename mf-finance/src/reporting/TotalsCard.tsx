@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from 'shared/ui'
 
-/** Amounts side by side, each a `Fact`: the totals of a list, across all pages. */
+/** Card with the totals of a list, across all pages; its children are `Fact`s. */
 export const TotalsCard = ({ count, children }: { count: number; children: ReactNode }) => (
   <Card
     component="dl"

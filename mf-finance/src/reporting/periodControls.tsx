@@ -2,10 +2,10 @@ import { TherapistFilter } from 'shared/ui/data'
 import type { FilterControlProps } from 'shared/ui/data'
 import { DayField } from 'shared/ui/dates'
 
-/** An unfinished day is not searched for. */
+/** An incomplete date changes nothing. */
 const DayFilter = ({ label, value, onChange, problem }: FilterControlProps) => (
   <DayField label={label} value={value} error={problem} onChange={(day) => day && onChange(day)} />
 )
 
-/** The filters of days and of a therapist. */
+/** Filters by period and by therapist. */
 export const periodControls = { startDate: DayFilter, endDate: DayFilter, therapistId: TherapistFilter }

@@ -5,10 +5,10 @@ import { customFilter } from 'shared/domain/list/filter'
 import { periodProblems, reportPeriod } from 'shared/domain/reporting/period'
 import { isUuid } from 'shared/domain/uuid'
 
-/** A day the calls take. */
+/** Whether the text is a date that the API accepts. */
 const isReportDay = (text: string) => /^(19|20|21)/.test(text) && isDay(text)
 
-/** Filters of a report: its days, by default those of the API on `today`, and a therapist. */
+/** Filters of a report: its period, by default the API's default on `today`, and a therapist. */
 export function reportFilters(today: Day) {
   const { startDate, endDate } = reportPeriod({}, today)
   return {
@@ -18,6 +18,6 @@ export function reportFilters(today: Day) {
   }
 }
 
-/** Why there is no report of these days, by the name of the filter: the API refuses them too. */
+/** Problems of the period by filter name; the API refuses the same periods. */
 export const reportProblems = (period: Period, today: Day): Readonly<Record<string, string>> =>
   Object.fromEntries(periodProblems(period, today).map(({ field, message }) => [field, message]))

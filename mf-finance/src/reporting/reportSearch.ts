@@ -4,10 +4,7 @@ export interface ReportSearch extends Period {
   therapistId?: string
 }
 
-/**
- * Builds the search of a report. Only Ultime has the choice of a therapist: on other offers the one in the URL is
- * ignored.
- */
+/** Builds the query of a report. The therapist in the URL is ignored on other offers than Ultime. */
 export const reportSearch = (
   { startDate, endDate, therapistId }: Period & { therapistId: string },
   offer: string | undefined,
@@ -17,6 +14,6 @@ export const reportSearch = (
   ...(offer === 'ULTIME' && therapistId !== '' && { therapistId }),
 })
 
-/** A list with the same days and therapist: `/sales/details?startDate=…`. */
+/** Path to a list with the same period and therapist: `/sales/details?startDate=…`. */
 export const searchPath = (path: string, { startDate, endDate, therapistId }: ReportSearch): string =>
   `${path}?${new URLSearchParams({ startDate, endDate, ...(therapistId !== undefined && { therapistId }) }).toString()}`

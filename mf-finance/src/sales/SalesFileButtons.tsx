@@ -3,7 +3,7 @@ import type { ReportSearch } from '../reporting/reportSearch.ts'
 import { readSalesFile } from './api.ts'
 import { fileFailed } from './messages.ts'
 
-/** Everything that matches, as a file. */
+/** Buttons that download all matching sales as a file. */
 export const SalesFileButtons = ({ search, disabled }: { search: ReportSearch; disabled: boolean }) => (
   <Stack direction="row" spacing={1}>
     {(['csv', 'pdf'] as const).map((format) => (

@@ -58,7 +58,7 @@ afterEach(() => {
 })
 
 describe('the details of the sales', () => {
-  it('shows each session with its amounts, and the totals of all', async () => {
+  it('shows each session with its amounts, and the totals of all matching sessions', async () => {
     const calls = mockResponse(
       'GET /sales/details',
       200,
@@ -93,14 +93,14 @@ describe('the details of the sales', () => {
     expect(calls[0]?.url.search).toBe('?startDate=2026-11-01&endDate=2027-01-31&page=0&size=10')
   })
 
-  it('is where /pros/sales/details leads, with its days', async () => {
+  it('is opened by a redirect from /pros/sales/details with its period', async () => {
     mockResponse('GET /sales/details', 200, pageOf([sale(1)]))
     const { address } = openArea(area.Root, '/pros/sales/details?startDate=2026-03-01&endDate=2026-03-31')
     await screen.findByRole('heading', { level: 1, name: 'Détail des ventes' })
     expect(address()).toBe('/sales/details?startDate=2026-03-01&endDate=2026-03-31')
   })
 
-  it('gives all that matches as a file, and says why it does not', async () => {
+  it('downloads all matching sales as a file, and explains a refusal', async () => {
     mockResponse('GET /sales/details', 200, pageOf([sale(1)]))
     const calls = mockFailure('GET /sales/details/file', 400, 'E234')
     openArea(area.Root, '/sales/details')
@@ -113,7 +113,7 @@ describe('the details of the sales', () => {
     expect(calls[0]?.url.search).toBe('?startDate=2026-11-01&endDate=2027-01-31&format=pdf')
   })
 
-  it('requests nothing for days that are crossed, and says so', async () => {
+  it('sends no request when the end date is before the start date, and says so', async () => {
     const calls = mockResponse('GET /sales/details', 200, pageOf([sale(1)]))
     openArea(area.Root, '/sales/details?startDate=2026-03-02&endDate=2026-03-01')
     expect(await screen.findByText('La date de fin ne peut être inférieure à la date de début')).toBeVisible()
@@ -121,7 +121,7 @@ describe('the details of the sales', () => {
     expect(calls).toEqual([])
   })
 
-  it('says that nothing was sold', async () => {
+  it('says that there are no sales in the period', async () => {
     mockResponse('GET /sales/details', 200, pageOf([]))
     openArea(area.Root, '/sales/details')
     expect(await screen.findByText('Aucune séance vendue sur cette période')).toBeVisible()

@@ -7,11 +7,11 @@ const salesFor = (search: Query<'GET /sales/details'>) =>
   queryOptions({
     queryKey: salesKey(search),
     queryFn: ({ signal }) => call('GET /sales/details', { query: { ...search, size: 10 }, signal }),
-    // Sessions and invoices change on other screens.
+    // Always refetched: sessions and invoices also change on other screens.
     staleTime: 0,
   })
 
-/** Reads a page of sales; while the next one loads, the former stays. With an invalid period it requests nothing. */
+/** Loads a page of sales; while the next page loads, the previous one stays visible. With an invalid period it sends no request. */
 export const useSales = (search: Query<'GET /sales/details'>, enabled: boolean) =>
   useQuery({ ...salesFor(search), placeholderData: keepPreviousData, enabled })
 

@@ -5,7 +5,7 @@ import type { List } from 'shared/ui/data'
 import { reportFilters } from '../reporting/reportFilters.ts'
 import { texts } from './messages.ts'
 
-/** Breaks between the day and the times alone. */
+/** The line wraps only between the date and the times. */
 const momentText = ({ date, startTime, endTime }: Sale) => `${shortDay(date)} ${startTime}\u00a0–\u00a0${endTime}`
 
 function patientText({ patient, withAnimalOnly }: Sale): string {
@@ -30,7 +30,7 @@ export function countText(count: number, { withoutPrice, animalsAlone }: SalesPa
   return `${count} ${plural(count, 'séance', 'séances')}${some.length > 0 ? `, dont ${some.join(' et ')}` : ''}`
 }
 
-/** The list of sales, as it opens on the practice's day `today`. */
+/** Configuration of the list of sales, with its default period on `today`, the practice's current day. */
 export const salesList = (today: Day) =>
   ({
     label: 'Ventes',

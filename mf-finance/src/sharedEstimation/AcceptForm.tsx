@@ -25,7 +25,7 @@ interface AcceptDraft {
 
 const empty: AcceptDraft = { firstname: '', lastname: '', agreed: false, earlyStart: false }
 
-/** « Bon pour accord »: the accepting client types their name; an individual is informed of the right of withdrawal. */
+/** Form « Bon pour accord »: the accepting client types their name; an individual is informed of the right of withdrawal. */
 export function AcceptForm({ token, estimation, onDecided, onStale }: AcceptFormProps) {
   const form = useForm<AcceptDraft>({
     defaultValues: empty,

@@ -11,7 +11,7 @@ interface RefuseDialogProps {
   onClose: () => void
 }
 
-/** Refuses a quote, with a reason or without one. */
+/** Dialog that refuses a quote, with an optional reason. */
 export function RefuseDialog({ token, onDecided, onStale, onClose }: RefuseDialogProps) {
   const form = useForm<{ reason: string }>({ defaultValues: { reason: '' } })
   const saving = useSave(form, {

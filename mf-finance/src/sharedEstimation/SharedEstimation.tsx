@@ -13,25 +13,25 @@ import { WithdrawButton } from './WithdrawButton.tsx'
 interface SharedEstimationProps {
   token: string
   estimation: Shared
-  /** The quote was decided on meanwhile. */
+  /** Called when somebody has already decided on the quote. */
   onStale: () => void
 }
 
-/** A quote as its client sees it: its content, its PDF, and the decision. */
+/** A quote as its client sees it: content, PDF, and the forms to decide on it. */
 export function SharedEstimation({ token, estimation, onStale }: SharedEstimationProps) {
   const [isRefusing, setRefusing] = useState(false)
-  const [thanks, setThanks] = useState<string>()
-  const decided = (next: Shared, sentence: string) => {
-    setThanks(sentence)
+  const [confirmation, setConfirmation] = useState<string>()
+  const decided = (updatedEstimation: Shared, sentence: string) => {
+    setConfirmation(sentence)
     setRefusing(false)
-    queryClient.setQueryData(sharedEstimationKey(token), next)
+    queryClient.setQueryData(sharedEstimationKey(token), updatedEstimation)
   }
   const isOpen = awaitsDecision(estimation.state)
   return (
     <Stack spacing={3}>
       <EstimationFacts token={token} estimation={estimation} />
-      {thanks && <Alert severity="success">{thanks}</Alert>}
-      {!thanks && !isOpen && (
+      {confirmation && <Alert severity="success">{confirmation}</Alert>}
+      {!confirmation && !isOpen && (
         <Alert severity={estimation.state === 'ACCEPTED' ? 'success' : 'info'}>{stateSentence(estimation)}</Alert>
       )}
       {isOpen && <AcceptForm token={token} estimation={estimation} onDecided={decided} onStale={onStale} />}
@@ -44,7 +44,7 @@ export function SharedEstimation({ token, estimation, onStale }: SharedEstimatio
         <RefuseDialog token={token} onDecided={decided} onStale={onStale} onClose={() => setRefusing(false)} />
       )}
       {estimation.withdrawableUntil && (
-        <WithdrawButton token={token} until={estimation.withdrawableUntil} onDecided={decided} onStale={onStale} />
+        <WithdrawButton token={token} lastDay={estimation.withdrawableUntil} onDecided={decided} onStale={onStale} />
       )}
     </Stack>
   )

@@ -49,13 +49,13 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe("a quote's page for its client", () => {
-  it('says what is offered, by whom, for how much and until when; the secret is in no address', async () => {
+  it('shows provider, client, amounts and validity, and sends the token in request bodies only', async () => {
     const calls = await open()
     expect(calls[0]?.body).toEqual({ token: 'secret' })
     expect(calls[0]?.url.toString()).not.toContain('secret')
     const facts = screen.getByText('Les Prés vous propose, pour Léa Martin :').parentElement
-    for (const said of [/7 h/, /45,35/, /317,45/, /63,49/, /380,94/, /12\/11\/2026/, /12\/02\/2027/])
-      expect(facts).toHaveTextContent(said)
+    for (const fact of [/7 h/, /45,35/, /317,45/, /63,49/, /380,94/, /12\/11\/2026/, /12\/02\/2027/])
+      expect(facts).toHaveTextContent(fact)
     const bodies: unknown[] = []
     mockRawResponse('POST /shared-estimations/file', (request) => {
       void request.json().then((body) => bodies.push(body))
@@ -65,7 +65,7 @@ describe("a quote's page for its client", () => {
     await waitFor(() => expect(bodies).toEqual([{ token: 'secret' }]))
   })
 
-  it('is accepted with both names and the agreement, and tells an individual of withdrawal', async () => {
+  it('accepts the quote with both names and the agreement, and informs an individual of the right of withdrawal', async () => {
     await open()
     expect(screen.getByText(/délai de rétractation de quatorze jours à compter/)).toBeInTheDocument()
     await press("J'accepte ce devis")
@@ -89,7 +89,7 @@ describe("a quote's page for its client", () => {
     expect(screen.queryByRole('button', { name: "J'accepte ce devis" })).not.toBeInTheDocument()
   })
 
-  it('tells a firm of no withdrawal', async () => {
+  it('does not inform a firm of a right of withdrawal', async () => {
     await open(anEstimation({ forFirm: true }))
     expect(screen.queryByText(/rétractation/)).not.toBeInTheDocument()
   })
@@ -99,7 +99,7 @@ describe("a quote's page for its client", () => {
     ['E222', 'Ce devis est déjà refusé.'],
     ['E223', /n'est plus valable/],
     ['E224', /Vous vous êtes rétracté/],
-  ] as const)('says why it cannot be accepted any more (%s)', async (code, sentence) => {
+  ] as const)('explains why the quote can no longer be accepted (%s)', async (code, sentence) => {
     const calls = await open()
     await fill()
     mockFailure('POST /shared-estimations/acceptance', 409, code)
@@ -108,7 +108,7 @@ describe("a quote's page for its client", () => {
     await waitFor(() => expect(calls.length).toBeGreaterThan(1))
   })
 
-  it('is refused, with a reason or without one', async () => {
+  it('refuses the quote with a reason', async () => {
     await open()
     await press('Je refuse')
     const dialog = await screen.findByRole('dialog', { name: 'Refuser ce devis ?' })
@@ -119,7 +119,7 @@ describe("a quote's page for its client", () => {
     expect(calls[0]?.body).toEqual({ token: 'secret', reason: 'Trop loin' })
   })
 
-  it('is withdrawn from after it was accepted, once that was confirmed', async () => {
+  it('withdraws from an accepted quote after a confirmation', async () => {
     await open(acceptedEstimation)
     expect(screen.getByText('Vous avez accepté ce devis le 20/11/2026.')).toBeInTheDocument()
     await press('Me rétracter')
@@ -133,7 +133,7 @@ describe("a quote's page for its client", () => {
   it.each([
     [anEstimation({ state: 'EXPIRED', stateSince: '2027-02-12' }), /était valable jusqu'au 12\/02\/2027/],
     [anEstimation({ state: 'REFUSED', stateSince: '2026-11-20' }), /a été refusé le 20\/11\/2026/],
-  ])('only says what became of it once it is closed', async (estimation, sentence) => {
+  ])('shows the final state of a closed quote, without buttons to decide', async (estimation, sentence) => {
     await open(estimation)
     expect(screen.getByText(sentence)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /J'accepte|Je refuse|rétracter/ })).not.toBeInTheDocument()
@@ -142,13 +142,13 @@ describe("a quote's page for its client", () => {
   it.each([
     ['E144', /Ce lien n'est pas valable/],
     ['E220', /a été remplacé/],
-  ] as const)('says why a link is no good (%s)', async (code, sentence) => {
+  ] as const)('explains why a link is invalid (%s)', async (code, sentence) => {
     mockFailure('POST /shared-estimations', 404, code)
     openArea(area.Root, '/public/estimation#secret')
     expect(await screen.findByText(sentence)).toBeInTheDocument()
   })
 
-  it('says the same of an address without a secret, and asks nothing', async () => {
+  it('explains that a link without a token is invalid', async () => {
     openArea(area.Root, '/public/estimation')
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeInTheDocument()
   })

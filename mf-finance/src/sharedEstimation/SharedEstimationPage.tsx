@@ -9,7 +9,7 @@ import { SharedEstimation } from './SharedEstimation.tsx'
 
 const noLink = () => Promise.reject(new ApiError(404, { errorCode: errorCode.linkRefused }))
 
-/** Opened by the link of an e-mail, whose secret is in the fragment: it is never sent in a URL. */
+/** Page opened by the link in an e-mail. The token is in the URL fragment, so that it is never sent in a request URL. */
 export default function SharedEstimationPage() {
   const token = decodeURIComponent(useLocation().hash.slice(1))
   const { data, error, isPending, refetch } = useQuery({

@@ -8,15 +8,15 @@ import { decisionFailed, texts } from './messages.ts'
 
 interface WithdrawButtonProps {
   token: string
-  /** The last day it is possible. */
-  until: string
+  /** Last day of the withdrawal period. */
+  lastDay: string
   onDecided: (estimation: SharedEstimation, sentence: string) => void
   onStale: () => void
 }
 
-/** Withdraws from an accepted quote, once that was confirmed. */
-export function WithdrawButton({ token, until, onDecided, onStale }: WithdrawButtonProps) {
-  const [isAsking, setAsking] = useState(false)
+/** Button that withdraws from an accepted quote after a confirmation. */
+export function WithdrawButton({ token, until: lastDay, onDecided, onStale }: WithdrawButtonProps) {
+  const [isConfirming, setConfirming] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: () => withdrawFromEstimation(token),
     onSuccess: (estimation) => onDecided(estimation, texts.withdrawn),
@@ -24,25 +24,25 @@ export function WithdrawButton({ token, until, onDecided, onStale }: WithdrawBut
       toast(messageFor(error, decisionFailed), 'error')
       if (isStatus(error, 409)) onStale()
     },
-    onSettled: () => setAsking(false),
+    onSettled: () => setConfirming(false),
   })
   return (
     <Box>
       <Typography sx={{ mb: 1 }}>
-        Vous pouvez vous rétracter sans motif et sans frais jusqu'au {shortDay(until)}.
+        Vous pouvez vous rétracter sans motif et sans frais jusqu'au {shortDay(lastDay)}.
       </Typography>
-      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+      <Button variant="outlined" color="error" onClick={() => setConfirming(true)}>
         Me rétracter
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title="Vous rétracter de ce devis ?"
         confirm="Confirmer la rétractation"
         cancel="Garder le devis"
         danger
         busy={isPending}
         onConfirm={() => mutate()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         Le devis ne vous engage plus. Votre praticien en est averti, et vous recevez une confirmation par e-mail.
       </ConfirmDialog>

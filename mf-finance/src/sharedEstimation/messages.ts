@@ -16,7 +16,7 @@ export const texts = {
   withdrawn: 'Votre rétractation est enregistrée. Une confirmation vous est envoyée par e-mail.',
 }
 
-/** The sentences of a link that is no good. */
+/** Messages for an invalid link. */
 export const linkRefused: Messages = {
   [errorCode.estimationLinkReplaced]: texts.linkReplaced,
   otherwise: texts.linkUnknown,
@@ -39,7 +39,7 @@ export const fileFailed: Messages = {
   otherwise: "Le PDF n'a pas pu être téléchargé. Réessayez.",
 }
 
-/** State of the quote in a sentence, for its client. */
+/** Sentence about the state of the quote, for its client. */
 export function stateSentence({ state, stateSince }: Pick<SharedEstimation, 'state' | 'stateSince'>): string {
   const day = shortDay(stateSince)
   if (state === 'ACCEPTED') return `Vous avez accepté ce devis le ${day}.`

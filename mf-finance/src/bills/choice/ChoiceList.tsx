@@ -3,11 +3,11 @@ import { money } from 'shared/domain/format'
 import { Box, Card } from 'shared/ui'
 import { Checkbox, FormControlLabel } from 'shared/ui/form'
 
-interface ChoiceLine {
+interface SelectableLine {
   id: string
   /** Action of the checkbox, for its accessible name: « Facturer Léa Martin ». */
   action: string
-  canBeChosen: boolean
+  isSelectable: boolean
   content: ReactNode
   /** In euros. */
   amount: number
@@ -15,40 +15,43 @@ interface ChoiceLine {
 
 interface ChoiceListProps {
   label: string
-  lines: readonly ChoiceLine[]
-  /** Ids of the items that are left out. */
-  left: readonly string[]
-  onChange: (left: readonly string[]) => void
+  lines: readonly SelectableLine[]
+  /** Ids of the lines that the user has deselected. */
+  deselectedIds: readonly string[]
+  onChange: (deselectedIds: readonly string[]) => void
 }
 
-/** All that can be chosen is, until a line is left out. */
-export function ChoiceList({ label, lines, left, onChange }: ChoiceListProps) {
-  const choosable = lines.filter(({ canBeChosen }) => canBeChosen).map(({ id }) => id)
-  const isAll = choosable.length > 0 && left.length === 0
-  const toggle = (id: string) => onChange(left.includes(id) ? left.filter((other) => other !== id) : [...left, id])
+/** List of lines with checkboxes: every selectable line is checked until the user deselects it. */
+export function ChoiceList({ label, lines, left: deselectedIds, onChange }: ChoiceListProps) {
+  const selectableIds = lines.filter(({ canBeChosen: isSelectable }) => isSelectable).map(({ id }) => id)
+  const areAllSelected = selectableIds.length > 0 && deselectedIds.length === 0
+  const toggle = (id: string) =>
+    onChange(
+      deselectedIds.includes(id) ? deselectedIds.filter((selectedId) => selectedId !== id) : [...deselectedIds, id],
+    )
   return (
     <Card sx={{ px: 2, py: 1 }}>
       <FormControlLabel
         label="Tout sélectionner"
-        disabled={choosable.length === 0}
+        disabled={selectableIds.length === 0}
         control={
           <Checkbox
-            checked={isAll}
-            indeterminate={!isAll && left.length < choosable.length}
-            onChange={() => onChange(isAll ? choosable : [])}
+            checked={areAllSelected}
+            indeterminate={!areAllSelected && deselectedIds.length < selectableIds.length}
+            onChange={() => onChange(areAllSelected ? selectableIds : [])}
           />
         }
       />
       <Box component="ul" aria-label={label} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {lines.map(({ id, action, canBeChosen, content, amount }) => (
+        {lines.map(({ id, action, canBeChosen: isSelectable, content, amount }) => (
           <Box
             key={id}
             component="li"
             sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5, borderTop: 1, borderColor: 'divider' }}
           >
             <Checkbox
-              checked={canBeChosen && !left.includes(id)}
-              disabled={!canBeChosen}
+              checked={isSelectable && !deselectedIds.includes(id)}
+              disabled={!isSelectable}
               onChange={() => toggle(id)}
               slotProps={{ input: { 'aria-label': action } }}
             />

@@ -42,8 +42,8 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe('the closures', () => {
-  it('say what was billed and received in each month, and ever since', async () => {
+describe('the page of closures', () => {
+  it('shows the amounts billed and received in each month, and the running totals', async () => {
     const calls = mockResponse('GET /bill-closures', 200, pageOf([aClosure(1)]))
     open()
     const row = (await screen.findByText('octobre 2026')).closest('[role="row"], tr')
@@ -51,7 +51,7 @@ describe('the closures', () => {
     expect(calls[0]?.url.searchParams.get('period')).toBe('MONTH')
   })
 
-  it('are those of days or years too, each as a file', async () => {
+  it('lists the closures by day, and downloads them as a CSV file', async () => {
     const calls = mockResponse('GET /bill-closures', 200, pageOf([aClosure(1, { period: 'DAY' })]))
     const files: string[] = []
     mockRawResponse('GET /bill-closures/file', ({ url }) => {
@@ -68,7 +68,7 @@ describe('the closures', () => {
     await waitFor(() => expect(files).toEqual(['?period=DAY']))
   })
 
-  it('may be none', async () => {
+  it('says that there is no closed period when the list is empty', async () => {
     mockResponse('GET /bill-closures', 200, pageOf([]))
     open('?period=YEAR')
     expect(await screen.findByText('Aucune période close')).toBeInTheDocument()

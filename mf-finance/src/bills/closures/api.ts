@@ -4,7 +4,7 @@ import { closuresKey } from '../../keys.ts'
 
 type ClosureSearch = Query<'GET /bill-closures'>
 
-/** A page of closures; while the next one loads, the former stays. */
+/** Loads a page of closures; while the next page loads, the previous one stays visible. */
 export const useClosures = (search: ClosureSearch) =>
   useQuery({
     queryKey: [...closuresKey, search],

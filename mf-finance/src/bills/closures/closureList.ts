@@ -18,7 +18,7 @@ function countText({ billCount, creditNoteCount }: BillClosure): string {
   return counts.filter(Boolean).join(', ') || 'paiements seuls'
 }
 
-/** The closures of one kind. */
+/** Configuration of the list of closures, filtered by kind of period (days, months or years). */
 export const closureList = {
   label: 'Clôtures',
   nameOf,

@@ -115,7 +115,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the details of an invoice', () => {
-  it('show what was paid and what was sent when', async () => {
+  it('show its payments and its e-mails with their dates', async () => {
     const dialog = await open()
     expect(dialog.getByRole('region', { name: 'Paiements' })).toHaveTextContent(/Paiement · Chèque14\/11\/202650,00.€/)
     expect(dialog.getByRole('region', { name: 'Envois' })).toHaveTextContent(
@@ -123,7 +123,7 @@ describe('the details of an invoice', () => {
     )
   })
 
-  it('take a payment of a part, and no more than what remains', async () => {
+  it('record a partial payment, and refuse more than the remaining amount', async () => {
     const dialog = await open()
     const sent = mockResponse('POST /billings/:billId/payments', 200, { ...bill, remaining: 54 })
     await user.click(dialog.getByRole('button', { name: 'Ajouter un paiement' }))
@@ -139,7 +139,7 @@ describe('the details of an invoice', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ kind: 'PAYMENT', amount: 40, means: 'TRANSFER' }))
   })
 
-  it('take back a wrong payment by another row', async () => {
+  it('cancel a wrong payment with a correction entry', async () => {
     const dialog = await open()
     const sent = mockResponse('POST /billings/:billId/payments', 200, bill)
     await user.click(dialog.getByRole('button', { name: 'Corriger' }))
@@ -148,7 +148,7 @@ describe('the details of an invoice', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ kind: 'CORRECTION', corrects: id(50) }))
   })
 
-  it('lead to a credit note by lines, with its reason', async () => {
+  it('issue a credit note for the selected lines, with its reason', async () => {
     const dialog = await open()
     const bodies: unknown[] = []
     mockRawResponse('POST /billings/:billId/credit-notes', (request) => {
@@ -166,7 +166,7 @@ describe('the details of an invoice', () => {
     expect(bodies[0]).toEqual({ lines: [1], reason: 'Séance annulée' })
   })
 
-  it('propose a new invoice once there is a credit note', async () => {
+  it('link to a new invoice when there is a credit note', async () => {
     const dialog = await open({
       creditNotes: [{ id: id(60), billNumber: 'A2026-0001', issuedOn: '2026-11-15', totalPrice: 72 }],
       lines: [aLine(0, false), aLine(1)],

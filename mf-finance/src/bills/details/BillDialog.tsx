@@ -3,7 +3,7 @@ import type { BillDetails } from 'shared/contracts/finance/billDetails'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LoadFailed, Pending, useIsPhone } from 'shared/ui'
 import { useBillDetails } from './api.ts'
 import { BillContents } from './BillContents.tsx'
-import type { BillAct } from './billAct.ts'
+import type { BillAction } from './billAct.ts'
 import { BillDialogActions } from './BillDialogActions.tsx'
 import { CreditNoteForm } from './CreditNoteForm.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
@@ -16,13 +16,13 @@ interface BillDialogProps {
   onClose: () => void
 }
 
-/** An invoice or a credit note with its history and its actions. */
+/** Dialog with the content, the history and the actions of an invoice or a credit note. */
 export default function BillDialog({ billId, billNumber, onClose }: BillDialogProps) {
   const titleId = useId()
   const fullScreen = useIsPhone()
-  const [act, setAct] = useState<BillAct>()
+  const [openAction, setOpenAction] = useState<BillAction>()
   const { data: bill, isError, refetch } = useBillDetails(billId)
-  const close = () => setAct(undefined)
+  const closeAction = () => setOpenAction(undefined)
   return (
     <>
       <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth fullScreen={fullScreen}>
@@ -33,18 +33,18 @@ export default function BillDialog({ billId, billNumber, onClose }: BillDialogPr
           {bill && <BillContents bill={bill} />}
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-          {bill && <BillDialogActions bill={bill} onAct={setAct} />}
+          {bill && <BillDialogActions bill={bill} onAction={setOpenAction} />}
           <Button onClick={onClose}>Fermer</Button>
         </DialogActions>
       </Dialog>
-      {act === 'letter' && (
+      {openAction === 'letter' && (
         <Suspense>
           <EmailDialog billIds={[billId]} onClose={close} />
         </Suspense>
       )}
-      {bill && act === 'creditNote' && <CreditNoteForm bill={bill} onClose={close} />}
-      {bill && (act === 'payment' || act === 'refund') && (
-        <PaymentForm bill={bill} kind={act === 'refund' ? 'REFUND' : 'PAYMENT'} onClose={close} />
+      {bill && openAction === 'creditNote' && <CreditNoteForm bill={bill} onClose={closeAction} />}
+      {bill && (openAction === 'payment' || openAction === 'refund') && (
+        <PaymentForm bill={bill} kind={openAction === 'refund' ? 'REFUND' : 'PAYMENT'} onClose={closeAction} />
       )}
     </>
   )

@@ -25,9 +25,9 @@ interface CreditNoteFormProps {
   onClose: () => void
 }
 
-/** Corrects an invoice, whole or by lines, once that was looked at. */
+/** Credits the whole invoice or some of its lines; a draft of the PDF can be read first. */
 export function CreditNoteForm({ bill, onClose }: CreditNoteFormProps) {
-  const isTouched = bill.lines.some(({ creditable }) => !creditable)
+  const isPartlyCredited = bill.lines.some(({ creditable }) => !creditable)
   const form = useForm<CreditNoteDraft>({
     defaultValues: { extent: 'WHOLE', lines: [], reason: '' },
     resolver: problemsResolver<CreditNoteDraft>(creditNoteProblems),
@@ -60,7 +60,10 @@ export function CreditNoteForm({ bill, onClose }: CreditNoteFormProps) {
           name="extent"
           label="Étendue de l'avoir"
           options={[
-            { value: 'WHOLE', label: isTouched ? 'Tout ce qui reste' : `Toute la facture (${money(bill.totalPrice)})` },
+            {
+              value: 'WHOLE',
+              label: isPartlyCredited ? 'Tout ce qui reste' : `Toute la facture (${money(bill.totalPrice)})`,
+            },
             { value: 'LINES', label: 'Des lignes' },
           ]}
         />

@@ -31,7 +31,7 @@ export const CreditedLines = ({ control, lines }: CreditedLinesProps) => (
                 checked={value.includes(index)}
                 slotProps={{ input: { ref: position === 0 ? ref : undefined } }}
                 onChange={(_, checked) =>
-                  onChange(checked ? [...value, index] : value.filter((other) => other !== index))
+                  onChange(checked ? [...value, index] : value.filter((selectedIndex) => selectedIndex !== index))
                 }
               />
             }

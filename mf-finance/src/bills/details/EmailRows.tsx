@@ -7,7 +7,7 @@ import { reasonLabels } from '../../issuing/emails/emailLabels.ts'
 import { levelLabel } from '../emails/messages.ts'
 import { texts } from './messages.ts'
 
-const writtenMoment = (instant: string) => {
+const formattedMoment = (instant: string) => {
   const { day, time } = practiceMomentOf(instant)
   return `${shortDay(day)} à ${time}`
 }

@@ -5,7 +5,7 @@ import { DayInput } from 'shared/ui/dates'
 import { DialogForm, FormDialog, NumberInput, PickInput, problemsResolver, useForm, useSave } from 'shared/ui/form'
 import { choiceOptions } from '../termOptions.ts'
 import { recordPayment } from './api.ts'
-import { billChanged } from './billChanged.ts'
+import { updateCachedBill } from './billChanged.ts'
 import { paymentFailed, texts } from './messages.ts'
 import { paymentProblems } from './paymentProblems.ts'
 import type { PaymentDraft } from './paymentProblems.ts'
@@ -17,13 +17,13 @@ interface PaymentFormProps {
   onClose: () => void
 }
 
-/** Records a payment or a refund: the whole remainder by default, or a part. */
+/** Records a payment or a refund; the proposed amount is the whole remainder. */
 export function PaymentForm({ bill, kind, onClose }: PaymentFormProps) {
-  const most = kind === 'PAYMENT' ? bill.remaining : eurosOf(receivedCents(bill))
+  const maxAmount = kind === 'PAYMENT' ? bill.remaining : eurosOf(receivedCents(bill))
   const today = practiceToday()
   const form = useForm<PaymentDraft>({
-    defaultValues: { amount: most, means: bill.input.selectedPaymentChoice, paidOn: today },
-    resolver: problemsResolver<PaymentDraft>((draft) => paymentProblems(draft, { most, today })),
+    defaultValues: { amount: maxAmount, means: bill.input.selectedPaymentChoice, paidOn: today },
+    resolver: problemsResolver<PaymentDraft>((draft) => paymentProblems(draft, { maxAmount: maxAmount, today })),
   })
   const { control } = form
   const saving = useSave(form, {
@@ -33,7 +33,7 @@ export function PaymentForm({ bill, kind, onClose }: PaymentFormProps) {
     messages: { saved: texts.paymentSaved, failed: paymentFailed },
     hasBox: false,
     onSaved: (saved) => {
-      billChanged(saved)
+      updateCachedBill(saved)
       onClose()
     },
   })

@@ -7,11 +7,11 @@ import { kindLabels, meansLabel } from '../../issuing/paymentLabels.ts'
 import { texts } from './messages.ts'
 import { useRecordPayment } from './useRecordPayment.ts'
 
-/** Journal of payments. A wrong row is cancelled by a counter-row: rows never change. */
+/** Journal of payments. Its entries never change: a wrong entry is cancelled by an opposite one. */
 export function PaymentRows({ bill }: { bill: BillDetails }) {
-  const [wrong, setWrong] = useState<Payment>()
-  const recording = useRecordPayment(bill.id, () => setWrong(undefined))
-  const isStanding = ({ id, kind }: Payment) =>
+  const [wrongPayment, setWrongPayment] = useState<Payment>()
+  const recording = useRecordPayment(bill.id, () => setWrongPayment(undefined))
+  const isCorrectable = ({ id, kind }: Payment) =>
     kind !== 'CORRECTION' && !bill.payments.some(({ corrects }) => corrects === id)
   return (
     <>
@@ -23,31 +23,32 @@ export function PaymentRows({ bill }: { bill: BillDetails }) {
           text: `${kindLabels[payment.kind]} · ${meansLabel(payment.means)}`,
           detail: [shortDay(payment.paidOn)],
           value: money(payment.amount),
-          action: isStanding(payment) && (
-            <Button size="small" onClick={() => setWrong(payment)}>
+          action: isCorrectable(payment) && (
+            <Button size="small" onClick={() => setWrongPayment(payment)}>
               Corriger
             </Button>
           ),
         }))}
       />
       <ConfirmDialog
-        open={wrong !== undefined}
+        open={wrongPayment !== undefined}
         title="Reprendre cette ligne ?"
         confirm="Corriger"
         busy={recording.isPending}
         onConfirm={() =>
-          wrong &&
+          wrongPayment &&
           recording.mutate({
             kind: 'CORRECTION',
-            means: wrong.means,
-            amount: Math.abs(wrong.amount),
-            paidOn: wrong.paidOn,
-            corrects: wrong.id,
+            means: wrongPayment.means,
+            amount: Math.abs(wrongPayment.amount),
+            paidOn: wrongPayment.paidOn,
+            corrects: wrongPayment.id,
           })
         }
-        onCancel={() => setWrong(undefined)}
+        onCancel={() => setWrongPayment(undefined)}
       >
-        Rien n'est effacé du journal des paiements : une ligne contraire de {wrong && money(-wrong.amount)} est ajoutée.
+        Rien n'est effacé du journal des paiements : une ligne contraire de{' '}
+        {wrongPayment && money(-wrongPayment.amount)} est ajoutée.
       </ConfirmDialog>
     </>
   )

@@ -3,7 +3,7 @@ import type { CreditNoteInput, PaymentInput } from 'shared/contracts/finance/bil
 import { billDetailsKey } from '../../keys.ts'
 import { pollWhile } from '../../issuing/emails/pollWhile.ts'
 
-/** An invoice with all that happened to it. Without an id nothing is requested. */
+/** Loads an invoice with its payments, credit notes and e-mails. Without an id it sends no request. */
 export const useBillDetails = (billId: string | null) =>
   useQuery({
     queryKey: billDetailsKey(billId ?? ''),

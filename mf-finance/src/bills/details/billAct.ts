@@ -1,2 +1,2 @@
 /** Actions on an invoice from its details. */
-export type BillAct = 'letter' | 'payment' | 'refund' | 'creditNote'
+export type BillAction = 'letter' | 'payment' | 'refund' | 'creditNote'

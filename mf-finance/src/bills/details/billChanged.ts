@@ -3,8 +3,8 @@ import type { BillDetails } from 'shared/contracts/finance/billDetails'
 import { refreshSessions } from 'shared/lists'
 import { allBillsKey, billDetailsKey } from '../../keys.ts'
 
-/** Updates the state of an invoice in its details, the lists, and the sessions it bills. */
-export function billChanged(bill: BillDetails): void {
+/** Updates an invoice in the cached details, and refreshes the lists and the sessions on it. */
+export function updateCachedBill(bill: BillDetails): void {
   queryClient.setQueryData(billDetailsKey(bill.id), bill)
   void queryClient.invalidateQueries({ queryKey: allBillsKey })
   refreshSessions()

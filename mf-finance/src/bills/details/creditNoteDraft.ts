@@ -5,7 +5,7 @@ import { texts } from './messages.ts'
 
 export interface CreditNoteDraft {
   extent: 'WHOLE' | 'LINES'
-  /** The indices of the lines that are taken back. */
+  /** Indices of the invoice's lines to credit. */
   lines: number[]
   reason: string
 }

@@ -4,23 +4,26 @@ import { invalid, required } from 'shared/domain/problems'
 import type { Problem } from 'shared/domain/problems'
 
 export interface PaymentDraft {
-  /** Euros. */
+  /** In euros. */
   amount: number | null
   means: string
   paidOn: Day | null
 }
 
-interface Bounds {
-  /** Amount left to be paid, or to be refunded, in euros. */
-  most: number
+interface PaymentLimits {
+  /** Highest accepted amount, in euros: what remains to be paid, or to be refunded. */
+  maxAmount: number
   today: Day
 }
 
 /** Validates a payment or a refund before it is recorded. */
-export function paymentProblems({ amount, paidOn }: PaymentDraft, { most, today }: Bounds): Problem[] {
+export function paymentProblems(
+  { amount, paidOn }: PaymentDraft,
+  { most: maxAmount, today }: PaymentLimits,
+): Problem[] {
   const problems: Problem[] = []
   if (!amount) problems.push(required('amount', 'Montant obligatoire'))
-  else if (amount > most) problems.push(invalid('amount', `${money(most)} au plus`))
+  else if (amount > maxAmount) problems.push(invalid('amount', `${money(maxAmount)} au plus`))
   if (paidOn === null) problems.push(required('paidOn', 'Date obligatoire'))
   else if (paidOn > today) problems.push(invalid('paidOn', 'La date est à venir'))
   return problems

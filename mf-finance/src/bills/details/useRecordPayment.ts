@@ -3,16 +3,16 @@ import type { PaymentInput } from 'shared/contracts/finance/billDetails'
 import { toast } from 'shared/ui'
 import { useSendOnce } from 'shared/ui/form'
 import { recordPayment } from './api.ts'
-import { billChanged } from './billChanged.ts'
+import { updateCachedBill } from './billChanged.ts'
 import { paymentFailed, texts } from './messages.ts'
 
-/** Adds a row to the journal of payments, once. */
+/** Mutation that adds an entry to the journal of payments; an idempotency key makes sure that it is recorded once. */
 export function useRecordPayment(billId: string, onSettled: () => void) {
   const sendOnce = useSendOnce(`payment.${billId}`)
   return useMutation({
     mutationFn: (input: PaymentInput) => sendOnce(input, (key) => recordPayment(billId, input, key)),
     onSuccess: (bill) => {
-      billChanged(bill)
+      updateCachedBill(bill)
       toast(texts.paymentSaved)
     },
     onError: (error) => toast(messageFor(error, paymentFailed), 'error'),

@@ -7,9 +7,9 @@ import { levelLabels, texts } from './messages.ts'
 
 interface DunningChoiceProps {
   dunnings: readonly BillDunning[]
-  /** The invoices that are left out. */
-  left: readonly string[]
-  onChange: (left: readonly string[]) => void
+  /** Ids of the invoices that the user has deselected. */
+  deselectedBillIds: readonly string[]
+  onChange: (deselectedBillIds: readonly string[]) => void
 }
 
 const DunningLine = ({ values, billNumber, level, overdueDays, dueOn, email, letterState }: BillDunning) => (
@@ -30,7 +30,7 @@ const DunningLine = ({ values, billNumber, level, overdueDays, dueOn, email, let
 )
 
 /** Choice of the recipients of dunning e-mails: everybody with an address is preselected. */
-export const DunningChoice = ({ dunnings, left, onChange }: DunningChoiceProps) => (
+export const DunningChoice = ({ dunnings, left: deselectedBillIds, onChange }: DunningChoiceProps) => (
   <ChoiceList
     label="Relances à envoyer"
     lines={dunnings.map((dunning) => ({
@@ -40,7 +40,7 @@ export const DunningChoice = ({ dunnings, left, onChange }: DunningChoiceProps) 
       content: <DunningLine {...dunning} />,
       amount: dunning.remaining,
     }))}
-    left={left}
+    deselectedIds={deselectedBillIds}
     onChange={onChange}
   />
 )

@@ -14,11 +14,11 @@ import { DunningChoice } from './DunningChoice.tsx'
 import { inputOf, levelsOf, dunningProblems } from './dunningDraft.ts'
 import type { DunningDraft } from './dunningDraft.ts'
 
-/** Chooses who gets a dunning e-mail, with one text for each level, and sends them all. */
+/** Form that selects the recipients of the dunning e-mails, with one text per level, and sends the e-mails. */
 export function DunningForm({ dunnings }: { dunnings: readonly BillDunning[] }) {
-  const [left, setLeft] = useState<readonly string[]>([])
-  const chosen = dunnings.filter(({ billId, email }) => email !== '' && !left.includes(billId))
-  const levels = levelsOf(chosen)
+  const [deselectedBillIds, setDeselectedBillIds] = useState<readonly string[]>([])
+  const selectedDunnings = dunnings.filter(({ billId, email }) => email !== '' && !deselectedBillIds.includes(billId))
+  const levels = levelsOf(selectedDunnings)
   const form = useForm<DunningDraft>({
     defaultValues: { level1: readEmailText(1), level2: readEmailText(2), level3: readEmailText(3) },
     resolver: problemsResolver<DunningDraft>((draft) => dunningProblems(draft, levels)),
@@ -36,15 +36,15 @@ export function DunningForm({ dunnings }: { dunnings: readonly BillDunning[] }) 
       showVerdicts(verdicts)
     },
   })
-  const count = chosen.length
-  const sum = eurosOf(sumOf(chosen.map(({ remaining }) => centsOf(remaining))))
+  const count = selectedDunnings.length
+  const totalRemaining = eurosOf(sumOf(selectedDunnings.map(({ remaining }) => centsOf(remaining))))
   return (
     <Form saving={saving}>
       <Stack spacing={2}>
         <Typography color="textSecondary">{texts.intro}</Typography>
-        <DunningChoice dunnings={dunnings} left={left} onChange={setLeft} />
+        <DunningChoice dunnings={dunnings} deselectedBillIds={deselectedBillIds} onChange={setDeselectedBillIds} />
         {levels.map((level) => {
-          const example = chosen.find((dunning) => dunning.level === level)
+          const example = selectedDunnings.find((dunning) => dunning.level === level)
           return example && <LevelText key={level} control={form.control} level={level} example={example} />
         })}
         <Stack
@@ -53,7 +53,7 @@ export function DunningForm({ dunnings }: { dunnings: readonly BillDunning[] }) 
           sx={{ justifyContent: 'flex-end', alignItems: 'center', flexWrap: 'wrap', rowGap: 1 }}
         >
           <Typography>
-            <strong>{money(sum)}</strong> à encaisser
+            <strong>{money(totalRemaining)}</strong> à encaisser
           </Typography>
           <Button type="submit" variant="contained" disabled={count === 0} loading={saving.isBusy}>
             Envoyer {count} {plural(count, 'relance', 'relances')}

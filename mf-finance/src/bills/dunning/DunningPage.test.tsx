@@ -30,7 +30,7 @@ const aDunning = (number: number, change: Partial<BillDunning> = {}): BillDunnin
   letterState: null,
   ...change,
 })
-const three = [aDunning(12), aDunning(11, { level: 2, letterState: 'REFUSED' }), aDunning(10, { email: '' })]
+const threeDunnings = [aDunning(12), aDunning(11, { level: 2, letterState: 'REFUSED' }), aDunning(10, { email: '' })]
 
 const open = () => openArea(area.Root, '/pros/billings/reminders')
 
@@ -40,9 +40,9 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe('the dunning e-mails that are due', () => {
-  it('are listed with what they ask for; one without an address cannot be sent', async () => {
-    mockResponse('GET /bill-reminders', 200, three)
+describe('the page of due reminders', () => {
+  it('lists level, due date and total of each reminder; an invoice without an address cannot be selected', async () => {
+    mockResponse('GET /bill-reminders', 200, threeDunnings)
     open()
     const list = within(await screen.findByRole('list', { name: 'Relances à envoyer' }))
     const [first, second, third] = list.getAllByRole('listitem')
@@ -52,16 +52,16 @@ describe('the dunning e-mails that are due', () => {
     expect(screen.getByText(/^188,00/)).toBeInTheDocument()
   })
 
-  it('have a text for each level, and are sent in one act with a verdict for each', async () => {
-    mockResponse('GET /bill-reminders', 200, three)
+  it('has one text per level, sends all reminders in one request and shows the verdict on each', async () => {
+    mockResponse('GET /bill-reminders', 200, threeDunnings)
     const sent = mockResponse('POST /bill-letters', 200, [
       { billId: id(12), billNumber: '2026-0012', message: null },
       { billId: id(11), billNumber: '2026-0011', message: "Rien ne reste à payer : cette relance n'est pas envoyée" },
     ])
     open()
-    const [one, two] = await screen.findAllByRole('region', { name: /^Aperçu pour/ })
-    expect(one).not.toHaveTextContent('40 €')
-    expect(two).toHaveTextContent(/Deuxième rappel : facture 2026-0011.*94,00 €.*40 €/)
+    const [firstPreview, secondPreview] = await screen.findAllByRole('region', { name: /^Aperçu pour/ })
+    expect(firstPreview).not.toHaveTextContent('40 €')
+    expect(secondPreview).toHaveTextContent(/Deuxième rappel : facture 2026-0011.*94,00 €.*40 €/)
     await user.click(screen.getByRole('button', { name: 'Envoyer 2 relances' }))
     expect(await screen.findByText("1 e-mail en cours d'envoi")).toBeInTheDocument()
     expect(screen.getByText(/^2026-0011 : Rien ne reste à payer/)).toBeInTheDocument()
@@ -74,8 +74,8 @@ describe('the dunning e-mails that are due', () => {
     })
   })
 
-  it('can be left out one by one, with the text of their level', async () => {
-    mockResponse('GET /bill-reminders', 200, three)
+  it('sends only the selected reminders, with the text of their level', async () => {
+    mockResponse('GET /bill-reminders', 200, threeDunnings)
     const sent = mockResponse('POST /bill-letters', 200, [{ billId: id(12), billNumber: '2026-0012', message: null }])
     open()
     await user.click(await screen.findByRole('checkbox', { name: 'Relancer Client 11, facture 2026-0011' }))
@@ -93,7 +93,7 @@ describe('the dunning e-mails that are due', () => {
     )
   })
 
-  it('may be none, or fail to load', async () => {
+  it('can be retried after a failure, and says when no reminder is due', async () => {
     mockFailure('GET /bill-reminders', 500, 'E500')
     open()
     await screen.findByText('Le chargement a échoué.')

@@ -10,7 +10,7 @@ import type { DunningDraft } from './dunningDraft.ts'
 interface LevelTextProps {
   control: Control<DunningDraft>
   level: DunningLevel
-  /** One that will be sent with this text. */
+  /** Invoice that the preview shows. */
   example: BillDunning
 }
 

@@ -4,14 +4,14 @@ import type { EmailText } from 'shared/domain/bills/emailTexts'
 import type { DunningLevel } from 'shared/domain/bills/dunning'
 import type { Problem } from 'shared/domain/problems'
 
-/** The text of each level, by a word: a number would make a list of it. */
+/** Text of each level. The keys are not numeric, because the form library would make an array of numeric keys. */
 export type DunningDraft = Record<`level${DunningLevel}`, EmailText>
 
 /** The levels among these dunning e-mails, in their order. */
 export const levelsOf = (dunnings: readonly BillDunning[]): DunningLevel[] =>
   ([1, 2, 3] as const).filter((level) => dunnings.some((dunning) => dunning.level === level))
 
-/** Validates the dunning e-mails before they are sent, only for the levels among them. */
+/** Validates the texts of the levels to send. */
 export const dunningProblems = (draft: DunningDraft, levels: readonly DunningLevel[]): Problem[] =>
   levels.flatMap((level) =>
     emailTextProblems(draft[`level${level}`]).map((problem) => ({

@@ -26,11 +26,11 @@ import { useSessionRows } from './useSessionRows.ts'
 import { VatSection } from './VatSection.tsx'
 
 interface BillFormProps {
-  /** Under which it is kept on the device. */
+  /** Key of the draft in localStorage. */
   draftName: string
   profile: Profile
   therapists: readonly Member[]
-  /** Whether the member may issue for others, and there are several. */
+  /** Whether the member may issue for others, and there are several therapists. */
   mayChoose: boolean
   nextNumber: string
   /** Initial values of a new invoice. */
@@ -39,10 +39,10 @@ interface BillFormProps {
 
 export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber, draft }: BillFormProps) {
   const navigate = useNavigate()
-  const [proposed] = useState(draft)
+  const [initialDraft] = useState(draft)
   const [isConfirming, setConfirming] = useState(false)
   const form: UseFormReturn<Draft> = useForm<Draft>({
-    defaultValues: proposed,
+    defaultValues: initialDraft,
     resolver: problemsResolver<Draft>((filled) => formProblems(filled, patient, client, rows.data ?? [])),
   })
   const { control } = form
@@ -80,27 +80,27 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
       await navigate('/pros/billings/details')
     },
   })
-  // An unchanged number is not kept: the next one may be another's by then.
-  const kept = useKeptDraft(form, {
+  // An unchanged number is not stored in the draft: another invoice may have taken it when the draft is restored.
+  const storedDraft = useKeptDraft(form, {
     name: draftName,
     version: '',
-    saved: { ...proposed, billNumber: '' },
+    saved: { ...initialDraft, billNumber: '' },
     keptOf: (values: Draft) => ({ ...values, billNumber: values.billNumber === nextNumber ? '' : values.billNumber }),
-    parse: (stored) => parseDraft(stored, { ...proposed, billNumber: '' }),
+    parse: (stored) => parseDraft(stored, { ...initialDraft, billNumber: '' }),
     fill: (values) =>
       form.reset(structuredClone({ ...values, billNumber: values.billNumber || nextNumber }), {
         keepDefaultValues: true,
       }),
   })
 
-  const confirm = () => {
+  const issueConfirmed = () => {
     saving.submit()
     setConfirming(false)
-    // The subject of a refusal may have changed meanwhile: the next number, or the billable sessions.
+    // Refreshes what may have caused a refusal: the next number and the billable sessions.
     void queryClient.invalidateQueries({ queryKey: nextBillNumberKey })
     void queryClient.invalidateQueries({ queryKey: billableSessionsKey })
   }
-  const ask = {
+  const confirmingSave = {
     ...saving,
     submit: (event?: BaseSyntheticEvent) => void form.handleSubmit(() => setConfirming(true))(event),
   }
@@ -109,8 +109,8 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
     <>
       <IssueForm
         form={form}
-        saving={ask}
-        kept={kept}
+        saving={confirmingSave}
+        storedDraft={storedDraft}
         draftTexts={draftTexts}
         profile={profile}
         therapist={therapists.find(({ id }) => id === therapistId)}
@@ -138,7 +138,7 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
           draft={form.getValues()}
           client={client}
           rows={rows.data ?? []}
-          onConfirm={confirm}
+          onConfirm={issueConfirmed}
           onCancel={() => setConfirming(false)}
         />
       )}

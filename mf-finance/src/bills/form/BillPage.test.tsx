@@ -73,9 +73,9 @@ const payer: Payer = {
   used: 120,
   planned: 0,
 }
-const nobodyElse: PatientPayers = { payers: [], patientShare: null, former: [], version: 'v1' }
+const noPayers: PatientPayers = { payers: [], patientShare: null, former: [], version: 'v1' }
 
-function mockForm({ therapists = [camille], profile = aProfile(), sessions = rows, payers = nobodyElse } = {}) {
+function mockForm({ therapists = [camille], profile = aProfile(), sessions = rows, payers = noPayers } = {}) {
   mockResponse('GET /user', 200, profile)
   mockResponse('GET /user/team', 200, therapists)
   mockResponse('GET /patients', 200, [aPatient()])
@@ -96,7 +96,7 @@ const anEstimation: EstimationOrigin = {
   state: 'ACCEPTED',
   bills: [],
 }
-const open = async (search = '') => {
+const openForm = async (search = '') => {
   const opened = openArea(area.Root, `/pros/billings${search}`)
   await screen.findByRole('textbox', { name: /^Numéro de facture/ })
   return opened
@@ -125,11 +125,11 @@ const issue = async () => {
   await generate()
   await user.click(await screen.findByRole('button', { name: 'Confirmer' }))
 }
-/** Issues one free line; the server has recorded it as 2026-0042, and the page never hears of it. */
+/** Issues one free line; the server records the invoice as 2026-0042, but its response never arrives. */
 const loseResponse = async () => {
   mockForm()
   const sent = mockLostResponse('POST /billings')
-  const opened = await open()
+  const opened = await openForm()
   await choosePatient()
   await toDetailed()
   await user.type(cell(1, /^Description/), 'Séance au jardin')
@@ -153,9 +153,9 @@ afterEach(resetMocks)
 const payerField = () => screen.findByRole('combobox', { name: 'Facturer à' })
 
 describe('the form of an invoice', () => {
-  it('proposes the number, the third term with its date, the first choice and late interest, and the mention', async () => {
+  it('proposes the next number, the 30-day term with its due date, a transfer, late interest and the VAT mention', async () => {
     mockForm()
-    await open()
+    await openForm()
     expect(screen.getByRole('textbox', { name: /^Numéro/ })).toHaveValue('2026-0042')
     expect(screen.getByRole('combobox', { name: 'Délai de paiement' })).toHaveValue('DAYS_30')
     expect(screen.getByRole('combobox', { name: 'Moyen de paiement' })).toHaveValue('TRANSFER')
@@ -166,7 +166,7 @@ describe('the form of an invoice', () => {
     expect(screen.getByText(`À payer au plus tard le ${due}`)).toBeInTheDocument()
   })
 
-  it('chooses the sessions of the month that can be billed, and issues them once it was confirmed', async () => {
+  it('selects the billable sessions of the month, and issues the invoice after a confirmation', async () => {
     const requests = mockForm()
     mockRawResponse('POST /billings', pdf)
     mockResponse('GET /billings', 200, {
@@ -176,7 +176,7 @@ describe('the form of an invoice', () => {
       totalPages: 0,
       sums: { billed: 0, billedNet: 0, paid: 0, due: 0, overdue: 0 },
     })
-    const { address } = await open()
+    const { address } = await openForm()
     await choosePatient()
     const boxes = await screen.findAllByRole('checkbox', { name: /^Facturer la séance/ })
     expect(statesOf(boxes)).toEqual(['chosen', 'disabled', 'disabled', 'chosen'])
@@ -190,12 +190,12 @@ describe('the form of an invoice', () => {
     await waitFor(() => expect(address()).toBe('/pros/billings/details'))
   })
 
-  it('is for whoever pays a part, whose parts are listed and whose limit counts down', async () => {
+  it('bills a payer, and shows their share of each session and the remainder of their yearly limit', async () => {
     const requests = mockForm({
-      payers: { ...nobodyElse, payers: [payer] },
+      payers: { ...noPayers, payers: [payer] },
       sessions: [aRow(1, { price: 42, sessionPrice: 60 })],
     })
-    await open()
+    await openForm()
     await choosePatient()
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Facturer à' }), payer.name)
     expect(screen.getByText(/^Il reste 380,00\s€ sur 500,00\s€ en 2026$/)).toBeInTheDocument()
@@ -203,9 +203,9 @@ describe('the form of an invoice', () => {
     expect(requests.at(-1)?.url.searchParams.get('payerId')).toBe(payer.id)
   })
 
-  it('says what is left of a limit in the year of the listed sessions', async () => {
+  it('shows the remaining limit of the payer for the year of the listed sessions', async () => {
     mockForm()
-    const payers = { ...nobodyElse, payers: [{ ...payer, year: 2019, used: 500 }] }
+    const payers = { ...noPayers, payers: [{ ...payer, year: 2019, used: 500 }] }
     const requests = mockResponse('GET /patients/:id/payers', 200, payers)
     mockResponse('GET /billings/session-origin', 200, {
       patientId: aPatient().id,
@@ -214,14 +214,14 @@ describe('the form of an invoice', () => {
       session: aRow(4, { date: '2019-12-04' }),
       problems: [],
     })
-    await open(`?sessionId=${id(204)}`)
+    await openForm(`?sessionId=${id(204)}`)
     expect(await screen.findByText(/^Plafond atteint : 500,00\s€ en 2019$/)).toBeInTheDocument()
     expect(requests.map(({ url }) => url.search)).toEqual(['?year=2019'])
   })
 
-  it('sends what was shown of the chosen sessions with the list they were chosen from', async () => {
+  it('sends the displayed total of the selected sessions, and the period and therapist of their list', async () => {
     mockForm({
-      payers: { ...nobodyElse, payers: [payer] },
+      payers: { ...noPayers, payers: [payer] },
       sessions: [aRow(1, { price: 50 }), aRow(4, { price: 20 })],
     })
     const bodies: BillInput[] = []
@@ -229,7 +229,7 @@ describe('the form of an invoice', () => {
       void request.json().then((body) => bodies.push(body))
       return pdf()
     })
-    await open()
+    await openForm()
     await choosePatient()
     await user.selectOptions(await payerField(), payer.name)
     await user.click(await screen.findByRole('checkbox', { name: /^Facturer la séance du 01\/11/ }))
@@ -240,9 +240,9 @@ describe('the form of an invoice', () => {
     )
   })
 
-  it('is for the patient in free lines, whoever was chosen before', async () => {
-    mockForm({ payers: { ...nobodyElse, payers: [payer] } })
-    await open()
+  it('bills the patient when it has free lines, even after a payer was selected', async () => {
+    mockForm({ payers: { ...noPayers, payers: [payer] } })
+    await openForm()
     await choosePatient()
     await user.selectOptions(await payerField(), payer.name)
     await toDetailed()
@@ -258,7 +258,7 @@ describe('the form of an invoice', () => {
     expect(await payerField()).toHaveValue('')
   })
 
-  it('bills the one session it was opened for', async () => {
+  it('selects only the session of its URL', async () => {
     mockForm()
     mockResponse('GET /billings/session-origin', 200, {
       patientId: aPatient().id,
@@ -267,15 +267,15 @@ describe('the form of an invoice', () => {
       session: aRow(4),
       problems: [],
     })
-    await open(`?sessionId=${id(204)}`)
+    await openForm(`?sessionId=${id(204)}`)
     const boxes = await screen.findAllByRole('checkbox', { name: /^Facturer la séance/ })
     expect(statesOf(boxes)).toEqual(['free', 'disabled', 'disabled', 'chosen'])
   })
 
-  it('proposes what an accepted quote says, and sends of which quote it is', async () => {
+  it('proposes the content of an accepted quote, and sends the id of the quote', async () => {
     mockForm()
     mockResponse('GET /billings/estimation-origin', 200, anEstimation)
-    await open(`?estimationId=${id(300)}`)
+    await openForm(`?estimationId=${id(300)}`)
     expect(cell(1, /^Description/)).toHaveValue("Séances de médiation par l'animal (devis D-2026-0042 du 12/11/2026)")
     expect(cell(1, /^Quantité/)).toHaveValue('7,5')
     expect(screen.queryByText(/déjà facturé/)).not.toBeInTheDocument()
@@ -289,7 +289,7 @@ describe('the form of an invoice', () => {
     await waitFor(() => expect(bodies[0]?.estimationId).toBe(id(300)))
   })
 
-  it('says that a quote is billed already, is not accepted, or has no file', async () => {
+  it('warns that a quote is already billed, is not accepted, or has no patient file', async () => {
     mockForm()
     mockResponse('GET /billings/estimation-origin', 200, {
       ...anEstimation,
@@ -297,14 +297,14 @@ describe('the form of an invoice', () => {
       state: 'SENT',
       bills: [{ id: id(9), billNumber: 'F2026-0012', isCredited: false }],
     })
-    await open(`?estimationId=${id(300)}`)
+    await openForm(`?estimationId=${id(300)}`)
     const notice = await screen.findByText(/déjà facturé : F2026-0012/)
     expect(notice).toHaveTextContent(/n'est pas accepté.*au nom de Léa Martin, sans dossier/)
   })
 
-  it('says that nothing is chosen, and that no session can be', async () => {
+  it('says that there is no session to bill, and that at least one must be selected', async () => {
     mockForm({ sessions: [] })
-    await open()
+    await openForm()
     await choosePatient()
     expect(await screen.findByText('Aucune séance à facturer')).toBeInTheDocument()
     await generate()
@@ -315,10 +315,10 @@ describe('the form of an invoice', () => {
     ['E139', 'Le numéro de facture est déjà attribué'],
     ['E112', "L'adresse du patient doit être saisie dans sa fiche"],
     ['E500', 'Erreur lors de la génération de la facture'],
-  ] as const)('says why it was refused (%s)', async (code, sentence) => {
+  ] as const)('explains the refusal %s of the server', async (code, sentence) => {
     mockForm()
     mockFailure('POST /billings', 400, code)
-    await open()
+    await openForm()
     await choosePatient()
     await screen.findAllByRole('checkbox', { name: /^Facturer la séance/ })
     await generate()
@@ -326,18 +326,18 @@ describe('the form of an invoice', () => {
     expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
   })
 
-  it('says what the profile lacks, and issues nothing', async () => {
+  it('names what is missing in the profile, and disables the button', async () => {
     const profile = aProfile()
     mockForm({ profile: { ...profile, firm: { ...profile.firm, siren: '' } } })
-    await open()
+    await openForm()
     expect(screen.getByText('Numéro de SIREN obligatoire')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Générer la facture' })).toBeDisabled()
   })
 
-  it("lists the sessions of every therapist for an assistant who asks for 'Tous', and keeps the issuer", async () => {
+  it("lists the sessions of every therapist when an assistant selects 'Tous', and keeps the issuer", async () => {
     signedInAs({ id: id(9), roles: ['ROLE_ASSISTANT'], privileges: ['BILL'] })
     const requests = mockForm({ therapists: [camille, ines] })
-    await open()
+    await openForm()
     await choosePatient()
     await waitFor(() => expect(requests.at(-1)?.url.searchParams.get('therapistId')).toBe(camille.id))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Séances de' }), 'Tous')
@@ -347,9 +347,9 @@ describe('the form of an invoice', () => {
 })
 
 describe('the free lines of an invoice', () => {
-  it('are filled in by keyboard alone', async () => {
+  it('can be filled in with the keyboard alone', async () => {
     mockForm()
-    await open()
+    await openForm()
     await toDetailed()
     await user.type(cell(1, /^Description/), 'Séance{Enter}')
     await user.keyboard('Bilan')
@@ -367,9 +367,9 @@ describe('the free lines of an invoice', () => {
     expect(line(1).getByRole('button', { name: 'Supprimer la ligne' })).toBeDisabled()
   })
 
-  it('have the focus before the next key, whatever the column', async () => {
+  it('move the focus synchronously on Enter and on the arrow keys, in every column', async () => {
     mockForm()
-    await open()
+    await openForm()
     await toDetailed()
     fireEvent.keyDown(cell(1, /^Description/), { key: 'Enter' })
     expect(cell(2, /^Description/)).toHaveFocus()
@@ -382,9 +382,9 @@ describe('the free lines of an invoice', () => {
     }
   })
 
-  it('come from a spreadsheet, in place of the empty one', async () => {
+  it('are pasted from a spreadsheet, in place of the empty line', async () => {
     mockForm()
-    await open()
+    await openForm()
     await toDetailed()
     fireEvent.paste(cell(1, /^Description/), {
       clipboardData: { getData: () => 'Séance\t2\t45,50 €\nBilan\t1\t1 090,00' },
@@ -395,9 +395,9 @@ describe('the free lines of an invoice', () => {
     expect(screen.getAllByText(/^1.181,00.€$/)).toHaveLength(2)
   })
 
-  it('say what each of them needs', async () => {
+  it('mark their missing fields when the form is submitted', async () => {
     mockForm()
-    await open()
+    await openForm()
     await toDetailed()
     await generate()
     expect(
@@ -408,22 +408,22 @@ describe('the free lines of an invoice', () => {
     expect(line(1).getAllByText('Obligatoire')).toHaveLength(2)
   })
 
-  it('are there again after a reload', async () => {
+  it('are restored after a reload', async () => {
     mockForm()
-    const { unmount } = await open()
+    const { unmount } = await openForm()
     await toDetailed()
     await user.type(cell(1, /^Description/), 'Séance au jardin')
     unmount()
-    await open()
+    await openForm()
     expect(await screen.findByText(/^Brouillon restauré/)).toBeInTheDocument()
     expect(cell(1, /^Description/)).toHaveValue('Séance au jardin')
   })
 
-  describe('whose response was lost', () => {
-    it('are sent again after a reload as they were, under the same key', async () => {
+  describe('when the response of the server was lost', () => {
+    it('are sent again unchanged after a reload, under the same idempotency key', async () => {
       const { unmount, sent } = await loseResponse()
       unmount()
-      await open()
+      await openForm()
       expect(await screen.findByText(/^Brouillon restauré/)).toBeInTheDocument()
       await issue()
       await waitFor(() => expect(sent).toHaveLength(2))
@@ -431,7 +431,7 @@ describe('the free lines of an invoice', () => {
       expect(second).toEqual(first)
     })
 
-    it("are sent again as they were with the number that 'Reprendre' proposes", async () => {
+    it("are sent again unchanged under the same key when 'Reprendre' has replaced the number", async () => {
       const { sent } = await loseResponse()
       await user.click(screen.getByRole('button', { name: 'Reprendre' }))
       expect(screen.getByRole('textbox', { name: /^Numéro de facture/ })).toHaveValue('2026-0043')
@@ -441,7 +441,7 @@ describe('the free lines of an invoice', () => {
       expect(second).toEqual(first)
     })
 
-    it('are another invoice with a number of its own', async () => {
+    it('are sent as another invoice when the user types another number', async () => {
       const { sent } = await loseResponse()
       const number = screen.getByRole('textbox', { name: /^Numéro de facture/ })
       fireEvent.change(number, { target: { value: '2026-0050' } })

@@ -15,10 +15,7 @@ import { fromSession } from './draft/fromSession.ts'
 import { readLastTexts } from './draft/lastTexts.ts'
 import { EstimationNotice } from './EstimationNotice.tsx'
 
-/**
- * `/pros/billings`; `?sessionId=` bills that session, `?billId=` the content of that invoice, `?estimationId=` that of
- * that quote.
- */
+/** `/pros/billings`: form of a new invoice. It is prefilled by `?sessionId=` with that session, by `?billId=` with the content of that invoice, by `?estimationId=` with that quote. */
 export default function BillPage() {
   const [search] = useSearchParams()
   const sessionId = search.get('sessionId')
@@ -30,29 +27,31 @@ export default function BillPage() {
   const profile = useIssuingProfile()
   const therapists = useTherapists()
   const nextNumber = useNextBillNumber()
-  const origin = useSessionOrigin(sessionId)
-  const former = useBillDetails(billId)
-  const estimation = useEstimationOrigin(estimationId)
+  const sessionOrigin = useSessionOrigin(sessionId)
+  const formerBill = useBillDetails(billId)
+  const estimationOrigin = useEstimationOrigin(estimationId)
 
-  const queries = [profile, therapists, nextNumber, origin, former, estimation].filter(({ isEnabled }) => isEnabled)
+  const queries = [profile, therapists, nextNumber, sessionOrigin, formerBill, estimationOrigin].filter(
+    ({ isEnabled }) => isEnabled,
+  )
   const failed = queries.filter(({ isError, data }) => isError && !data)
 
   /** A member who may issue only for themselves bills a colleague's quote as their own. */
   const mayIssueFor = (therapistId: string) =>
     (mayChoose || therapistId === ownId) && therapists.data?.some(({ id }) => id === therapistId) === true
 
-  function proposed(draft: Draft) {
-    if (origin.data) return fromSession(draft, origin.data)
-    if (estimation.data) return fromEstimation(draft, estimation.data, mayIssueFor)
-    return former.data ? fromBill(draft, former.data) : draft
+  function prefilledDraft(draft: Draft) {
+    if (sessionOrigin.data) return fromSession(draft, sessionOrigin.data)
+    if (estimationOrigin.data) return fromEstimation(draft, estimationOrigin.data, mayIssueFor)
+    return formerBill.data ? fromBill(draft, formerBill.data) : draft
   }
 
   function contents() {
     if (failed.length > 0) return <LoadFailed onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
     if (!profile.data || !therapists.data || !nextNumber.data || queries.some(({ data }) => !data))
       return <Pending rows={8} />
-    const own = therapists.data.find(({ id }) => id === ownId)
-    const issuer = own ?? therapists.data[0]
+    const ownAccount = therapists.data.find(({ id }) => id === ownId)
+    const issuer = ownAccount ?? therapists.data[0]
     const draft = newDraft({
       profile: profile.data,
       today: practiceToday(),
@@ -62,12 +61,12 @@ export default function BillPage() {
     })
     return (
       <>
-        {origin.data && origin.data.problems.length > 0 && (
+        {sessionOrigin.data && sessionOrigin.data.problems.length > 0 && (
           <Alert severity="warning" sx={{ mb: 2, maxWidth: 920 }}>
-            {origin.data.problems.map(({ message }) => message).join(' ')}
+            {sessionOrigin.data.problems.map(({ message }) => message).join(' ')}
           </Alert>
         )}
-        {estimation.data && <EstimationNotice estimation={estimation.data} />}
+        {estimationOrigin.data && <EstimationNotice estimationOrigin={estimationOrigin.data} />}
         <BillForm
           key={sessionId ?? billId ?? estimationId}
           draftName={`bill.${sessionId ?? billId ?? estimationId ?? 'new'}`}
@@ -75,7 +74,7 @@ export default function BillPage() {
           therapists={therapists.data}
           mayChoose={mayChoose && therapists.data.length > 1}
           nextNumber={nextNumber.data.billNumber}
-          draft={proposed(draft)}
+          draft={prefilledDraft(draft)}
         />
       </>
     )

@@ -35,7 +35,7 @@ export function ContentSection({ form, rows, therapists }: ContentSectionProps) 
                     onChange(checked)
                     // A discount on the former content does not apply to the new prices.
                     setValue('discount', null)
-                    // Free lines are the patient's alone: a payer is billed their parts of sessions (ruling 111).
+                    // Free lines are billed to the patient only: a payer is billed their share of sessions (ruling 111).
                     if (!checked) setValue('payerId', null)
                     clearErrors()
                   }}

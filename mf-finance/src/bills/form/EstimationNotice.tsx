@@ -1,10 +1,10 @@
 import type { EstimationOrigin } from 'shared/contracts/finance/estimations'
 import { Alert } from 'shared/ui'
-import { standingBills } from '../../estimations/standingBills.ts'
+import { uncreditedBills } from '../../estimations/standingBills.ts'
 
-/** Notice before a quote is billed: that it is already billed, or for whom it is if no file was kept. */
-export function EstimationNotice({ estimation }: { estimation: EstimationOrigin }) {
-  const bills = standingBills(estimation)
+/** Warns before a quote is billed: it is already billed, is not accepted, or has no patient file. */
+export function EstimationNotice({ estimationOrigin: estimation }: { estimationOrigin: EstimationOrigin }) {
+  const bills = uncreditedBills(estimation)
   const sentences = [
     bills.length > 0 && `Ce devis est déjà facturé : ${bills.map(({ billNumber }) => billNumber).join(', ')}.`,
     estimation.state !== 'ACCEPTED' && "Ce devis n'est pas accepté.",

@@ -14,18 +14,18 @@ interface PaymentSectionProps {
   rows: readonly BillableSession[]
 }
 
-/** When and how the invoice is to be paid. */
+/** Section with the due date, the means of payment and the late interest. */
 export function PaymentSection({ control, rows }: PaymentSectionProps) {
   const [termId, choiceId] = useWatch({ control, name: ['selectedTermOfPayment', 'selectedPaymentChoice'] })
   const { total } = useBillTotals(control, rows)
-  const due = dueOn(termId)
+  const dueDate = dueOn(termId)
   return (
     <FormSection title="Paiement">
       <PickInput
         control={control}
         name="selectedTermOfPayment"
         label="Délai de paiement"
-        helperText={due && `À payer au plus tard le ${due}`}
+        helperText={dueDate && `À payer au plus tard le ${dueDate}`}
         options={termOptions}
       />
       <PickInput control={control} name="selectedPaymentChoice" label="Moyen de paiement" options={choiceOptions} />

@@ -3,7 +3,7 @@ import type { BillInput } from 'shared/contracts/finance/bills'
 import type { Query } from 'shared/contracts/routes'
 import { billableSessionsKey, estimationOriginKey, nextBillNumberKey, payersKey, sessionOriginKey } from '../../keys.ts'
 
-/** The number the next invoice gets. */
+/** Loads the number of the next invoice. */
 export const useNextBillNumber = () =>
   useQuery({
     queryKey: nextBillNumberKey,
@@ -11,7 +11,7 @@ export const useNextBillNumber = () =>
     staleTime: 0,
   })
 
-/** The validated sessions of a patient in a range, billed ones too. Without a search nothing is requested. */
+/** Loads the validated sessions of a patient in a period, billed ones included. Without a search it sends no request. */
 export const useBillableSessions = (search: Query<'GET /billings/sessions'> | undefined) =>
   useQuery({
     queryKey: [...billableSessionsKey, search],
@@ -20,10 +20,7 @@ export const useBillableSessions = (search: Query<'GET /billings/sessions'> | un
     staleTime: 0,
   })
 
-/**
- * Reads the payers of a patient, with the remainder of their limits in a year. Without an id it requests nothing; while
- * it loads another year, the payers stay known.
- */
+/** Loads the payers of a patient, with the remainder of their limits in a year. Without an id it sends no request; while another year loads, the previous payers stay visible. */
 export const usePatientPayers = (patientId: string | null, year: number) => {
   const id = patientId ?? ''
   return useQuery({
@@ -35,7 +32,7 @@ export const usePatientPayers = (patientId: string | null, year: number) => {
   })
 }
 
-/** Reads the initial values for the invoice of one session. Without an id it requests nothing. */
+/** Loads the initial values of an invoice for one session. Without an id it sends no request. */
 export const useSessionOrigin = (sessionId: string | null) =>
   useQuery({
     queryKey: [...sessionOriginKey, sessionId],
@@ -44,7 +41,7 @@ export const useSessionOrigin = (sessionId: string | null) =>
     staleTime: 0,
   })
 
-/** Reads the initial values for the invoice of a quote. Without an id it requests nothing. */
+/** Loads the initial values of an invoice for a quote. Without an id it sends no request. */
 export const useEstimationOrigin = (estimationId: string | null) =>
   useQuery({
     queryKey: estimationOriginKey(estimationId ?? ''),

@@ -1,6 +1,6 @@
 import type { BillableSession } from 'shared/contracts/finance/billableSession'
 
-/** The prices of the chosen sessions, in euros excluding VAT. */
+/** Prices of the selected sessions, in euros excluding VAT. */
 export const chosenPrices = (
   { simplifiedBillingContent }: { simplifiedBillingContent: readonly string[] },
   rows: readonly BillableSession[],

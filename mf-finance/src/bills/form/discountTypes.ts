@@ -1,4 +1,4 @@
-/** The types of a discount, in the order they are offered. */
+/** Types of a discount, in the order of the list. */
 export const discountTypes = [
   { value: 'PERCENT', label: '%' },
   { value: 'EURO', label: '€' },

@@ -20,7 +20,7 @@ function sessionDiscountProblems(draft: Draft, rows: readonly BillableSession[])
   return centsOf(discount) > linesNet ? [invalid('discount', 'La remise dépasse le montant')] : []
 }
 
-/** Validates the invoice as far as the screen can before the request. */
+/** Validates the invoice in the browser, before the request. */
 export const formProblems = (
   draft: Draft,
   patient: ListedPatient | undefined,

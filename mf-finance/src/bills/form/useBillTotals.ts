@@ -5,7 +5,7 @@ import type { Control } from 'shared/ui/form'
 import { chosenPrices } from './chosenPrices.ts'
 import type { Draft } from './draft/draft.ts'
 
-/** Computes the totals of the invoice while it is filled in, with the same function as its document. */
+/** Computes the totals of the invoice during input, with the function that its PDF uses. */
 export function useBillTotals(control: Control<Draft>, rows: readonly BillableSession[]) {
   const [simplifiedMode, withTaxes, taxes, simplifiedBillingContent, detailedBillingContent, discount, discountType] =
     useWatch({

@@ -7,10 +7,7 @@ import { isSelectable } from './billableRow.ts'
 import { sessionListKey } from './draft/draft.ts'
 import type { Draft } from './draft/draft.ts'
 
-/**
- * Sessions that simplified mode lists. On the first display of a list, all but the billed ones are chosen; a session
- * that was billed meanwhile is deselected.
- */
+/** Loads the sessions listed in simplified mode. The first display of a list selects all its billable sessions; later, sessions that were billed in the meantime are deselected. */
 export function useSessionRows({ control, getValues, setValue }: UseFormReturn<Draft>) {
   const [patientId, payerId, startDate, endDate, sessionsTherapistId] = useWatch({
     control,
@@ -28,18 +25,18 @@ export function useSessionRows({ control, getValues, setValue }: UseFormReturn<D
         }
       : undefined,
   )
-  const key = sessionListKey({ patientId, payerId, startDate, endDate, sessionsTherapistId })
+  const listKey = sessionListKey({ patientId, payerId, startDate, endDate, sessionsTherapistId })
 
-  const choose = useEffectEvent((rows: readonly BillableSession[]) => {
+  const selectSessions = useEffectEvent((rows: readonly BillableSession[]) => {
     const selectable = rows.filter(isSelectable).map(({ id }) => id)
-    const { chosenFrom, simplifiedBillingContent: chosen } = getValues()
-    const left = chosenFrom === key ? chosen.filter((id) => selectable.includes(id)) : selectable
-    if (chosenFrom === key && left.length === chosen.length) return
-    setValue('simplifiedBillingContent', left)
-    setValue('chosenFrom', key)
+    const { chosenFrom, simplifiedBillingContent: selectedIds } = getValues()
+    const nextSelectedIds = chosenFrom === listKey ? selectedIds.filter((id) => selectable.includes(id)) : selectable
+    if (chosenFrom === listKey && nextSelectedIds.length === selectedIds.length) return
+    setValue('simplifiedBillingContent', nextSelectedIds)
+    setValue('chosenFrom', listKey)
   })
   useEffect(() => {
-    if (sessions.data) choose(sessions.data)
+    if (sessions.data) selectSessions(sessions.data)
   }, [sessions.data])
 
   return sessions

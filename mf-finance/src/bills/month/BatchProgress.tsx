@@ -16,7 +16,7 @@ interface BatchProgressProps {
   onClose: () => void
 }
 
-/** How far the invoices of a month are, with one verdict for each patient. */
+/** Progress of the invoices of a month, with the result for each patient. */
 export function BatchProgress({ batchId, onClose }: BatchProgressProps) {
   const { data: batch, isError, refetch } = useBatch(batchId)
   const isDone = batch !== undefined && batch.done >= batch.total

@@ -28,18 +28,18 @@ interface MonthFormProps {
   onStarted: (batchId: string) => void
 }
 
-/** Chooses who gets an invoice for the month, and has them all issued. */
+/** Form that selects the patients to bill for a month, and issues all their invoices as one batch. */
 export function MonthForm({ month, profile, therapists, therapistId, unbilled, onStarted }: MonthFormProps) {
   const billable = unbilled.patients.filter(({ sessions }) => sessions > 0)
-  const ready = billable.filter(({ problems }) => problems.every(({ field }) => field !== 'address'))
-  const [left, setLeft] = useState<readonly string[]>([])
+  const readyPatients = billable.filter(({ problems }) => problems.every(({ field }) => field !== 'address'))
+  const [deselectedPatientIds, setDeselectedPatientIds] = useState<readonly string[]>([])
   const [isConfirming, setConfirming] = useState(false)
   const form = useForm<MonthDraft>({
     defaultValues: { ...billDefaults(profile, practiceToday()), patientIds: [] },
     resolver: problemsResolver<MonthDraft>(simplifiedVatProblems),
   })
-  const chosen = ready.filter(({ patientId }) => !left.includes(patientId))
-  const missing = issuerProblems({
+  const selectedPatients = readyPatients.filter(({ patientId }) => !deselectedPatientIds.includes(patientId))
+  const profileProblems = issuerProblems({
     ...(therapists.find(({ id }) => id === therapistId) ?? therapists[0] ?? profile),
     firm: profile.firm,
   })
@@ -50,36 +50,36 @@ export function MonthForm({ month, profile, therapists, therapistId, unbilled, o
     messages: { failed: startFailed },
     onSaved: ({ id }) => onStarted(id),
   })
-  // Copies the selection into the draft only now, so that the request sends what was confirmed, under a new key.
-  const ask = {
+  // Copies the selection into the draft only now, so that the request sends the confirmed selection under a new idempotency key.
+  const confirmingSave = {
     ...saving,
     submit: (event?: BaseSyntheticEvent) => {
       form.setValue(
         'patientIds',
-        chosen.map(({ patientId }) => patientId),
+        selectedPatients.map(({ patientId }) => patientId),
       )
       void form.handleSubmit(() => setConfirming(true))(event)
     },
   }
-  const confirm = () => {
+  const startConfirmed = () => {
     saving.submit()
     setConfirming(false)
   }
 
   if (unbilled.patients.length === 0) return <EmptyState>{texts.empty}</EmptyState>
-  const count = chosen.reduce((sum, { payers }) => sum + payers.length, 0)
-  const bills = `${count} ${plural(count, 'facture', 'factures')}`
-  const net = eurosOf(sumOf(chosen.map(({ netPrice }) => centsOf(netPrice))))
+  const count = selectedPatients.reduce((sum, { payers }) => sum + payers.length, 0)
+  const billCountText = `${count} ${plural(count, 'facture', 'factures')}`
+  const netTotal = eurosOf(sumOf(selectedPatients.map(({ netPrice }) => centsOf(netPrice))))
   return (
-    <Form saving={ask}>
+    <Form saving={confirmingSave}>
       <Stack spacing={2}>
-        {missing.length > 0 && <IncompleteProfile problems={missing} />}
+        {profileProblems.length > 0 && <IncompleteProfile problems={profileProblems} />}
         <Typography color="textSecondary">{texts.intro}</Typography>
         <PatientChoice
           patients={unbilled.patients}
-          readyIds={ready.map(({ patientId }) => patientId)}
-          left={left}
-          onChange={setLeft}
+          readyIds={readyPatients.map(({ patientId }) => patientId)}
+          deselectedPatientIds={deselectedPatientIds}
+          onChange={setDeselectedPatientIds}
         />
         <MonthTerms control={form.control} />
         <Stack
@@ -88,26 +88,26 @@ export function MonthForm({ month, profile, therapists, therapistId, unbilled, o
           sx={{ justifyContent: 'flex-end', alignItems: 'center', flexWrap: 'wrap', rowGap: 1 }}
         >
           <Typography>
-            {bills} · <strong>{money(net)} H.T</strong>
+            {billCountText} · <strong>{money(netTotal)} H.T</strong>
           </Typography>
           <Button
             type="submit"
             variant="contained"
             loading={saving.isBusy}
-            disabled={count === 0 || missing.length > 0}
+            disabled={count === 0 || profileProblems.length > 0}
           >
-            Générer {bills}
+            Générer {billCountText}
           </Button>
         </Stack>
         <ConfirmDialog
           open={isConfirming}
-          title={`Générer ${bills} ?`}
+          title={`Générer ${billCountText} ?`}
           confirm="Confirmer"
-          onConfirm={confirm}
+          onConfirm={startConfirmed}
           onCancel={() => setConfirming(false)}
         >
           <p>
-            Les séances de {longMonth(month)} : <strong>{money(net)} H.T</strong> en {bills}.
+            Les séances de {longMonth(month)} : <strong>{money(netTotal)} H.T</strong> en {billCountText}.
           </p>
           <p>{texts.frozen}</p>
         </ConfirmDialog>

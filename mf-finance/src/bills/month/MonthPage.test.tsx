@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-const generate = () => user.click(screen.getByRole('button', { name: 'Générer 1 facture' }))
+const confirmGeneration = () => user.click(screen.getByRole('button', { name: 'Générer 1 facture' }))
 const vat = () => screen.findByRole('textbox', { name: 'TVA' })
 const openMonth = (taxesAmount: number) => {
   mockResponse('GET /user', 200, aProfile({ taxes: true, taxesAmount }))
@@ -35,8 +35,8 @@ const openMonth = (taxesAmount: number) => {
   return screen.findByRole('checkbox', { name: 'Facturer Martin Léa' })
 }
 
-describe('a month that is to be billed', () => {
-  it('is billed in one act for those who are chosen, with a verdict for each', async () => {
+describe('the page that bills a month', () => {
+  it('issues the invoices of the selected patients as one batch, and shows the result for each', async () => {
     mockResponse('GET /billings/unbilled', 200, {
       month: '2026-11',
       patients: [aPatient(100, 'Martin Léa'), aPatient(110, 'Durand Paul'), aPatient(120, 'Petit Zoé', [noAddress])],
@@ -64,7 +64,7 @@ describe('a month that is to be billed', () => {
     expect(address()).toContain(`batch=${id(700)}`)
   })
 
-  it('that is under way is found again, with how far it is', async () => {
+  it('shows the progress of a running batch when the page is opened again', async () => {
     mockResponse('GET /billings/unbilled', 200, { month: '2026-11', patients: [] })
     mockResponse('GET /bill-batches/:id', 200, {
       id: id(700),
@@ -79,23 +79,23 @@ describe('a month that is to be billed', () => {
     )
     expect(screen.getByText('En attente')).toBeInTheDocument()
   })
-  describe('whose VAT is refused', () => {
+  describe('when the VAT rate is refused', () => {
     const unknownRate = 'Taux de TVA inconnu en France : 20, 10, 5,5, 2,1 ou 0 %'
-    it('shows its field, which is folded, before anything is sent', async () => {
+    it('by the browser, unfolds and marks its field before any request', async () => {
       const sent = mockResponse('POST /bill-batches', 201, { id: id(700) })
       await openMonth(19.6)
-      await generate()
+      await confirmGeneration()
       expect(await vat()).toHaveAccessibleDescription(unknownRate)
       expect(await vat()).toBeVisible()
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
       expect(sent).toEqual([])
     })
 
-    it('by the server, shows its field with the reason', async () => {
+    it('by the server, marks its field with the reason', async () => {
       const problems = [{ field: 'taxes', message: unknownRate }]
       mockFailure('POST /bill-batches', 400, 'E400', { problems })
       await openMonth(20)
-      await generate()
+      await confirmGeneration()
       await user.click(await screen.findByRole('button', { name: 'Confirmer' }))
       expect(await vat()).toHaveAccessibleDescription(unknownRate)
       expect(await vat()).toBeInvalid()

@@ -15,8 +15,8 @@ import { MonthForm } from './MonthForm.tsx'
 /** `/pros/billings/unbilled`: the patients to bill for a month, all in one action. */
 export default function MonthPage() {
   const [params, changeParams] = useQueryParams()
-  const written = params.get('month') ?? ''
-  const month = isMonth(written) ? written : practiceToday().slice(0, 7)
+  const monthParam = params.get('month') ?? ''
+  const month = isMonth(monthParam) ? monthParam : practiceToday().slice(0, 7)
   const therapistId = params.get('therapistId') ?? ''
   const batchId = params.get('batch') ?? ''
   const profile = useIssuingProfile()

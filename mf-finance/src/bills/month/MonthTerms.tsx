@@ -4,7 +4,7 @@ import { CheckInput, FoldedSection, NumberInput, PickInput, TextInput, useFormSt
 import type { Control } from 'shared/ui/form'
 import { choiceOptions, interestOptions, termOptions } from '../termOptions.ts'
 
-/** Values of the form of a month, without the month and the therapist, which are chosen above it. */
+/** Values of the form, without the month and the therapist, which are selected above the form. */
 export type MonthDraft = Omit<BillBatchInput, 'month' | 'therapistId'>
 
 const whole = { gridColumn: '1 / -1' }
@@ -13,9 +13,9 @@ const whole = { gridColumn: '1 / -1' }
 export function MonthTerms({ control }: { control: Control<MonthDraft> }) {
   const withTaxes = useWatch({ control, name: 'withTaxes' })
   const { errors } = useFormState({ control })
-  const { patientIds: _elsewhere, ...here } = errors
+  const { patientIds: _patientIds, ...ownErrors } = errors
   return (
-    <FoldedSection title="TVA et paiement" isLazy isRefused={Object.keys(here).length > 0}>
+    <FoldedSection title="TVA et paiement" isLazy isRefused={Object.keys(ownErrors).length > 0}>
       <Box sx={whole}>
         <CheckInput control={control} name="withTaxes" label="TVA applicable" />
       </Box>

@@ -8,14 +8,14 @@ type UnbilledPatient = UnbilledMonth['patients'][number]
 
 interface PatientChoiceProps {
   patients: readonly UnbilledPatient[]
-  /** Patients who can be billed. */
+  /** Ids of the patients who can be billed. */
   readyIds: readonly string[]
-  /** Patients among `readyIds` who are left out. */
-  left: readonly string[]
-  onChange: (left: readonly string[]) => void
+  /** Ids among `readyIds` that the user has deselected. */
+  deselectedPatientIds: readonly string[]
+  onChange: (deselectedPatientIds: readonly string[]) => void
 }
 
-/** Part of each payer, unless the patient pays alone: one invoice each. */
+/** Amount of each payer, one invoice each; shown only if somebody other than the patient pays. */
 const PayerLines = ({ payers }: Pick<UnbilledPatient, 'payers'>) => (
   <Box component="ul" aria-label="Une facture par payeur" sx={{ listStyle: 'none', p: 0, m: 0 }}>
     {payers.map(({ payerId, name, netPrice }) => (
@@ -43,8 +43,8 @@ const PatientLine = ({ patientId, name, sessions, payers, problems }: UnbilledPa
   </>
 )
 
-/** Choice of the patients to bill: all billable ones are preselected. The others show why they cannot be billed. */
-export const PatientChoice = ({ patients, readyIds, left, onChange }: PatientChoiceProps) => (
+/** Selection of the patients to bill: all billable ones are preselected; the others show why they cannot be billed. */
+export const PatientChoice = ({ patients, readyIds, left: deselectedPatientIds, onChange }: PatientChoiceProps) => (
   <ChoiceList
     label="Patients à facturer"
     lines={patients.map((patient) => ({
@@ -54,7 +54,7 @@ export const PatientChoice = ({ patients, readyIds, left, onChange }: PatientCho
       content: <PatientLine {...patient} />,
       amount: patient.netPrice,
     }))}
-    left={left}
+    deselectedIds={deselectedPatientIds}
     onChange={onChange}
   />
 )

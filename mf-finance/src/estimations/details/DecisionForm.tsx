@@ -4,7 +4,7 @@ import { practiceDayOf, practiceToday } from 'shared/session'
 import { Alert } from 'shared/ui'
 import { DayInput } from 'shared/ui/dates'
 import { DialogForm, FormDialog, problemsResolver, useForm, useSave } from 'shared/ui/form'
-import { estimationChanged, noteDecision } from './api.ts'
+import { updateCachedEstimation, recordDecision } from './api.ts'
 import { decisionFailed, texts } from './messages.ts'
 
 interface DecisionFormProps {
@@ -13,7 +13,7 @@ interface DecisionFormProps {
   onClose: () => void
 }
 
-/** Records the client's decision on paper, with its day. */
+/** Records a decision that the client made on paper, with its date. */
 export function DecisionForm({ estimation, decision, onClose }: DecisionFormProps) {
   const today = practiceToday()
   const issuedOn = practiceDayOf(estimation.createdAt)
@@ -22,12 +22,12 @@ export function DecisionForm({ estimation, decision, onClose }: DecisionFormProp
     resolver: problemsResolver<DecisionDraft>((draft) => decisionProblems(draft, { issuedOn, today })),
   })
   const saving = useSave(form, {
-    save: ({ day }, key) => noteDecision(estimation.id, { decision, day: day ?? today }, key),
+    save: ({ day }, key) => recordDecision(estimation.id, { decision, day: day ?? today }, key),
     request: { name: `decision.${estimation.id}`, contentsOf: ({ day }) => ({ decision, day: day ?? today }) },
     messages: { saved: texts.noted, failed: decisionFailed },
     hasBox: false,
-    onSaved: (noted) => {
-      estimationChanged(noted)
+    onSaved: (updatedEstimation) => {
+      updateCachedEstimation(updatedEstimation)
       onClose()
     },
   })

@@ -1,2 +1,2 @@
 /** Actions on a quote that open a dialog. */
-export type EstimationAct = 'mail' | 'ACCEPTED' | 'REFUSED'
+export type EstimationAction = 'mail' | 'ACCEPTED' | 'REFUSED'

@@ -73,7 +73,7 @@ export function EstimationContents({ estimation }: { estimation: EstimationDetai
   )
 }
 
-/** Details of an event: the member who noted it; the proof of an online acceptance, the reason of an online refusal. */
+/** Details of an event: the member who recorded it, the proof of an online acceptance, or the reason of an online refusal. */
 function detailsOf({ kind, channel, memberName, proof }: EstimationEvent, { links }: EstimationDetails) {
   const reason = links.find((link) => link.reason !== '')?.reason
   return [

@@ -47,7 +47,7 @@ const accepted = {
   ],
 } satisfies Partial<EstimationDetails>
 
-const rights = ['ESTIMATION', 'BILL', 'PATIENTS'] as const
+const privileges = ['ESTIMATION', 'BILL', 'PATIENTS'] as const
 
 const openList = async (estimation: EstimationDetails) => {
   mockResponse('GET /estimations', 200, { content: [estimation], totalElements: 1, itemsPerPage: 10, totalPages: 1 })
@@ -61,12 +61,12 @@ const press = async (name: string, dialog = screen.getByRole('dialog')) =>
 
 beforeEach(() => {
   window.innerWidth = 1280
-  signedInAs({ privileges: [...rights] })
+  signedInAs({ privileges: [...privileges] })
 })
 afterEach(resetMocks)
 
 describe('the list of quotes', () => {
-  it('shows where each stands and since when, the invoice that came of it, and is filtered by it', async () => {
+  it('shows the state of each quote with its date and its invoice, and filters by state', async () => {
     const row = anItem({
       state: 'ACCEPTED',
       stateSince: '2026-11-14',
@@ -87,8 +87,8 @@ describe('the list of quotes', () => {
 
   const pageOfOne = { content: [anItem()], totalElements: 1, itemsPerPage: 10, totalPages: 1 }
 
-  it('is narrowed to those of one therapist on Ultime', async () => {
-    signedInAs({ privileges: [...rights], tenant: { ...aUser().tenant, offer: 'ULTIME' } })
+  it('can be filtered by therapist on Ultime', async () => {
+    signedInAs({ privileges: [...privileges], tenant: { ...aUser().tenant, offer: 'ULTIME' } })
     mockResponse('GET /user/team', 200, [
       {
         version: 'v1',
@@ -107,15 +107,15 @@ describe('the list of quotes', () => {
     await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('therapistId')).toBe(id(7)))
   })
 
-  it('has no filter by therapist on the other offers', async () => {
-    signedInAs({ privileges: [...rights], tenant: { ...aUser().tenant, offer: 'PRO' } })
+  it('has no therapist filter on the other offers', async () => {
+    signedInAs({ privileges: [...privileges], tenant: { ...aUser().tenant, offer: 'PRO' } })
     mockResponse('GET /estimations', 200, pageOfOne)
     openArea(area.Root, '/pros/estimations/details')
     await screen.findByRole('table', { name: 'Devis' })
     expect(screen.queryByRole('combobox', { name: 'Praticien' })).toBeNull()
   })
 
-  it('offers to bill an accepted one, again once a credit note took its invoice back', async () => {
+  it('links an accepted quote to the invoice form, even when a credit note cancelled its first invoice', async () => {
     const bills = [{ id: id(6), billNumber: 'F2026-0012', isCredited: true }]
     mockResponse('GET /estimations', 200, {
       content: [anItem({ state: 'ACCEPTED', bills })],
@@ -129,7 +129,7 @@ describe('the list of quotes', () => {
     expect(screen.queryByText(/^Facturé/)).not.toBeInTheDocument()
   })
 
-  it('does not offer it without BILL', async () => {
+  it('has no link to the invoice form without the BILL privilege', async () => {
     signedInAs({ privileges: ['ESTIMATION'] })
     const dialog = await openList(details(accepted))
     expect(await within(dialog).findByText('Léa Martin')).toBeInTheDocument()
@@ -139,7 +139,7 @@ describe('the list of quotes', () => {
 })
 
 describe('the details of a quote', () => {
-  it('show its proof once it was accepted, and lead to the invoice and the programme', async () => {
+  it('show the proof of an online acceptance, and link to the invoice and to the programme', async () => {
     const dialog = await openList(details(accepted))
     expect(await within(dialog).findByText('Accepté en ligne')).toBeInTheDocument()
     expect(dialog).toHaveTextContent(/par Léa Martin.*avant la fin du délai de rétractation.*ab12/)
@@ -154,7 +154,7 @@ describe('the details of a quote', () => {
     expect(within(dialog).queryByRole('button', { name: /e-mail|papier|refusé/ })).not.toBeInTheDocument()
   })
 
-  it('send it by mail with a text that can be changed; a refusal keeps what was typed', async () => {
+  it('send the quote by e-mail with an editable text, which is kept when the server refuses', async () => {
     await openList(details())
     await press('Envoyer par e-mail')
     const form = await screen.findByRole('dialog', { name: 'Envoyer le devis D-2026-0042' })
@@ -173,7 +173,7 @@ describe('the details of a quote', () => {
     expect(await screen.findByText('Devis envoyé')).toBeInTheDocument()
   })
 
-  it('show what became of each letter, and why one was not delivered', async () => {
+  it('show the delivery state of each e-mail, and why one was not delivered', async () => {
     const sentLink = {
       id: id(81),
       recipient: 'lea@exemple.fr',
@@ -184,7 +184,7 @@ describe('the details of a quote', () => {
       letterRefusal: 'UNKNOWN_ADDRESS',
       decidedAt: '2026-11-13T09:00:05.000Z',
     } satisfies EstimationLink
-    const former = {
+    const replacedMail = {
       id: id(82),
       recipient: 'ancienne@exemple.fr',
       letterState: null,
@@ -199,7 +199,7 @@ describe('the details of a quote', () => {
     expect(replacedRow).toHaveTextContent(/lien remplacé par un envoi plus récent$/)
   })
 
-  it('note a decision on paper with its day', async () => {
+  it('record a decision made on paper', async () => {
     await openList(details({ state: 'EXPIRED' }))
     await press('Accepté sur papier')
     expect(screen.queryByRole('button', { name: 'Envoyer par e-mail', hidden: true })).not.toBeInTheDocument()

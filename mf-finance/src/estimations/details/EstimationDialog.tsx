@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LoadFailed, Pending, useIsPhone } from 'shared/ui'
 import { useEstimationDetails } from './api.ts'
 import { DecisionForm } from './DecisionForm.tsx'
-import type { EstimationAct } from './EstimationAct.ts'
+import type { EstimationAction } from './EstimationAct.ts'
 import { EstimationContents } from './EstimationContents.tsx'
 import { EstimationDialogActions } from './EstimationDialogActions.tsx'
 import { MailForm } from './MailForm.tsx'
@@ -13,13 +13,13 @@ interface EstimationDialogProps {
   onClose: () => void
 }
 
-/** A quote with its history and its actions. */
+/** Dialog with the content, the history and the actions of a quote. */
 export default function EstimationDialog({ estimationId, number, onClose }: EstimationDialogProps) {
   const titleId = useId()
   const fullScreen = useIsPhone()
-  const [act, setAct] = useState<EstimationAct>()
+  const [openAction, setOpenAction] = useState<EstimationAction>()
   const { data: estimation, isError, refetch } = useEstimationDetails(estimationId)
-  const close = () => setAct(undefined)
+  const closeAction = () => setOpenAction(undefined)
   return (
     <>
       <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth fullScreen={fullScreen}>
@@ -30,13 +30,13 @@ export default function EstimationDialog({ estimationId, number, onClose }: Esti
           {estimation && <EstimationContents estimation={estimation} />}
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-          {estimation && <EstimationDialogActions estimation={estimation} onAct={setAct} />}
+          {estimation && <EstimationDialogActions estimation={estimation} onAction={setOpenAction} />}
           <Button onClick={onClose}>Fermer</Button>
         </DialogActions>
       </Dialog>
-      {estimation && act === 'mail' && <MailForm estimation={estimation} onClose={close} />}
-      {estimation && (act === 'ACCEPTED' || act === 'REFUSED') && (
-        <DecisionForm estimation={estimation} decision={act} onClose={close} />
+      {estimation && openAction === 'mail' && <MailForm estimation={estimation} onClose={closeAction} />}
+      {estimation && (openAction === 'ACCEPTED' || openAction === 'REFUSED') && (
+        <DecisionForm estimation={estimation} decision={openAction} onClose={closeAction} />
       )}
     </>
   )

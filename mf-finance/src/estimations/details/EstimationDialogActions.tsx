@@ -4,27 +4,27 @@ import { Link as RouterLink } from 'shared/router'
 import { useRights } from 'shared/session'
 import { Button } from 'shared/ui'
 import { isToBill } from '../isToBill.ts'
-import type { EstimationAct } from './EstimationAct.ts'
+import type { EstimationAction } from './EstimationAct.ts'
 
 interface EstimationDialogActionsProps {
   estimation: EstimationDetails
-  onAct: (act: EstimationAct) => void
+  onAction: (action: EstimationAction) => void
 }
 
-/** Sent and decided on while it is open; once accepted, billed and made a programme of. */
-export function EstimationDialogActions({ estimation, onAct }: EstimationDialogActionsProps) {
+/** Action buttons: an open quote can be sent and decided on; an accepted one can be billed and made a programme. */
+export function EstimationDialogActions({ estimation, onAct: onAction }: EstimationDialogActionsProps) {
   const { privileges } = useRights()
   const { id, state, patient, nbHoursToDo } = estimation
   return (
     <>
       {isUndecided(state) && (
         <>
-          <Button onClick={() => onAct('REFUSED')}>Marquer refusé</Button>
-          <Button onClick={() => onAct('ACCEPTED')}>Accepté sur papier</Button>
+          <Button onClick={() => onAction('REFUSED')}>Marquer refusé</Button>
+          <Button onClick={() => onAction('ACCEPTED')}>Accepté sur papier</Button>
         </>
       )}
       {awaitsDecision(state) && (
-        <Button variant="contained" onClick={() => onAct('mail')}>
+        <Button variant="contained" onClick={() => onAction('mail')}>
           {state === 'SENT' ? 'Renvoyer par e-mail' : 'Envoyer par e-mail'}
         </Button>
       )}

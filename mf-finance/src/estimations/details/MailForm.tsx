@@ -2,7 +2,7 @@ import type { EstimationDetails } from 'shared/contracts/finance/estimations'
 import { estimationMailProblems } from 'shared/domain/estimations/decisionProblems'
 import { Alert } from 'shared/ui'
 import { DialogForm, FormDialog, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
-import { estimationChanged, mailEstimation } from './api.ts'
+import { updateCachedEstimation, mailEstimation } from './api.ts'
 import { mailFailed, proposedText, texts } from './messages.ts'
 
 interface MailDraft {
@@ -10,7 +10,7 @@ interface MailDraft {
   text: string
 }
 
-/** Sends the link by which the client reads, accepts or refuses the quote. */
+/** Form that e-mails the link with which the client reads, accepts or refuses the quote. */
 export function MailForm({ estimation, onClose }: { estimation: EstimationDetails; onClose: () => void }) {
   const form = useForm<MailDraft>({
     defaultValues: { email: estimation.proposedEmail, text: proposedText(estimation.practiceName) },
@@ -23,7 +23,7 @@ export function MailForm({ estimation, onClose }: { estimation: EstimationDetail
     messages: { saved: texts.sent, failed: mailFailed },
     hasBox: false,
     onSaved: (sent) => {
-      estimationChanged(sent)
+      updateCachedEstimation(sent)
       onClose()
     },
   })

@@ -10,7 +10,7 @@ import { allEstimationsKey, estimationDetailsKey } from '../../keys.ts'
 
 const isOnItsWay = ({ letterState }: EstimationLink) => letterState === 'PENDING'
 
-/** A quote with its history. */
+/** Loads a quote with its history. */
 export const useEstimationDetails = (estimationId: string) =>
   useQuery({
     queryKey: estimationDetailsKey(estimationId),
@@ -26,15 +26,15 @@ export const mailEstimation = (estimationId: string, body: EstimationMail, idemp
     headers: { 'Idempotency-Key': idempotencyKey },
   })
 
-export const noteDecision = (estimationId: string, body: EstimationDecision, idempotencyKey: string) =>
+export const recordDecision = (estimationId: string, body: EstimationDecision, idempotencyKey: string) =>
   call('POST /estimations/:estimationId/decisions', {
     params: { estimationId },
     body,
     headers: { 'Idempotency-Key': idempotencyKey },
   })
 
-/** Updates the state of a quote in its details and in the list. */
-export function estimationChanged(estimation: EstimationDetails): void {
+/** Updates a quote in the cached details, and refreshes the list. */
+export function updateCachedEstimation(estimation: EstimationDetails): void {
   queryClient.setQueryData(estimationDetailsKey(estimation.id), estimation)
   void queryClient.invalidateQueries({ queryKey: allEstimationsKey })
 }

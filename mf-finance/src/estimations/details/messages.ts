@@ -29,7 +29,7 @@ export const decisionFailed: Messages = {
   otherwise: "La décision n'a pas pu être enregistrée. Réessayez.",
 }
 
-/** « Accepté en ligne », « Refusé (noté) ». */
+/** Label of an event: « Accepté en ligne », « Refusé (sur papier) ». */
 export function eventText({ kind, channel }: Pick<EstimationEvent, 'kind' | 'channel'>): string {
   if (kind === 'SENT') return 'Envoyé par e-mail'
   if (kind === 'WITHDRAWN') return 'Rétracté par le client'
@@ -37,6 +37,6 @@ export function eventText({ kind, channel }: Pick<EstimationEvent, 'kind' | 'cha
   return channel === 'PAPER' ? `${decision} (sur papier)` : `${decision} en ligne`
 }
 
-/** Proposed e-mail. */
+/** Default text of the e-mail to the client. */
 export const proposedText = (practiceName: string): string =>
   `Bonjour,\n\nVeuillez trouver ci-joint notre devis, que vous pouvez lire, accepter ou refuser en ligne.\n\nBien à vous,\n${practiceName}`

@@ -37,7 +37,7 @@ export function ClientFields({ form, therapists, patient, payers, client, nextNu
           name="therapistId"
           therapists={therapists}
           onPick={(picked) => {
-            // The sessions listed follow, unless others were asked for.
+            // The list shows the sessions of the new issuer, unless the user selected another therapist for it.
             if (getValues('sessionsTherapistId') === therapistId) setValue('sessionsTherapistId', picked)
           }}
         />

@@ -13,18 +13,18 @@ interface PayerFieldProps {
   client: BilledClient | undefined
 }
 
-/** Client of the invoice: the patient, or a payer of a part of their sessions; renders nothing without other payers. */
+/** Field for the client of the invoice: the patient or a payer; renders nothing when the patient has no payers. */
 export function PayerField({ control, patient, payers, client }: PayerFieldProps) {
-  const others = payers ? [...payers.payers, ...payers.former] : []
-  if (!patient || others.length === 0) return null
+  const allPayers = payers ? [...payers.payers, ...payers.former] : []
+  if (!patient || allPayers.length === 0) return null
   return (
     <PickInput
       control={control}
       name="payerId"
       label="Facturer à"
       none={`${patientName(patient)} (patient)`}
-      helperText={client?.left}
-      options={others.map(({ id, name }) => ({ value: id, label: name }))}
+      helperText={client?.limitText}
+      options={allPayers.map(({ id, name }) => ({ value: id, label: name }))}
     />
   )
 }

@@ -8,20 +8,22 @@ import { patientName } from 'shared/domain/patients/patientName'
 export interface BilledClient {
   name: string
   isFirm: boolean
-  /** Whether the address is still to be given; a payer gave it when they were saved. */
+  /** Whether the patient's file must have an address; the address of a payer is mandatory. */
   needsAddress: boolean
-  /** Remainder of a payer's limit of the year. */
-  left?: string
+  /** Sentence about the remainder of the payer's yearly limit; undefined without a limit. */
+  limitText?: string
 }
 
-const leftOf = ({ yearlyCeiling, used, year }: Payer): string | undefined => {
+const limitTextOf = ({ yearlyCeiling, used, year }: Payer): string | undefined => {
   if (yearlyCeiling === null) return undefined
-  const left = Math.max(0, centsOf(yearlyCeiling) - centsOf(used))
-  const of = `${money(yearlyCeiling)} en ${year}`
-  return left === 0 ? `Plafond atteint : ${of}` : `Il reste ${money(eurosOf(left))} sur ${of}`
+  const remainingCents = Math.max(0, centsOf(yearlyCeiling) - centsOf(used))
+  const limitOfYear = `${money(yearlyCeiling)} en ${year}`
+  return remainingCents === 0
+    ? `Plafond atteint : ${limitOfYear}`
+    : `Il reste ${money(eurosOf(remainingCents))} sur ${limitOfYear}`
 }
 
-/** The patient, or their payer; undefined until one is chosen. */
+/** Client of the invoice: the patient, or the selected payer; undefined without a patient. */
 export function billedClient(
   patient: ListedPatient | undefined,
   payerId: string | null,
@@ -31,6 +33,6 @@ export function billedClient(
   if (payerId === null) return { name: patientName(patient), isFirm: patient.type === 'FIRM', needsAddress: true }
   const payer = payers?.payers.find(({ id }) => id === payerId)
   const { name = '', kind = 'OTHER' } = payer ?? payers?.former.find(({ id }) => id === payerId) ?? {}
-  const left = payer && leftOf(payer)
-  return { name, isFirm: kind !== 'GUARDIAN', needsAddress: false, ...(left !== undefined && { left }) }
+  const left = payer && limitTextOf(payer)
+  return { name, isFirm: kind !== 'GUARDIAN', needsAddress: false, ...(left !== undefined && { limitText: left }) }
 }

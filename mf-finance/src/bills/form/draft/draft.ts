@@ -13,7 +13,7 @@ import { mergeStored } from '../../../issuing/mergeStored.ts'
 import { chosenPrices } from '../chosenPrices.ts'
 import type { LastTexts } from './lastTexts.ts'
 
-/** Values of the form: the content of both modes, so that switching the mode loses nothing. */
+/** Values of the form. It has the content of both modes, so that nothing is lost when the mode changes. */
 export interface Draft extends Omit<ReturnType<typeof billDefaults>, 'taxes'>, LastTexts {
   billNumber: string
   patientId: string | null
@@ -21,24 +21,24 @@ export interface Draft extends Omit<ReturnType<typeof billDefaults>, 'taxes'>, L
   payerId: string | null
   therapistId: string | null
   simplifiedMode: boolean
-  /** The sessions listed in simplified mode. */
+  /** Period of the sessions listed in simplified mode. */
   startDate: Day
   endDate: Day
   /** Therapist whose sessions are listed; null for every therapist. */
   sessionsTherapistId: string | null
-  /** The ids of the chosen sessions. */
+  /** Ids of the selected sessions. */
   simplifiedBillingContent: string[]
-  /** Key of the list the sessions were chosen from (`sessionListKey`); '' before any choice. */
+  /** Key of the list from which the sessions were selected (`sessionListKey`); '' before the first selection. */
   chosenFrom: string
   detailedBillingContent: DatedLine[]
   taxes: number | null
   discount: number | null
   discountType: DiscountType
-  /** The quote it is proposed from. */
+  /** Id of the quote that the invoice bills; null for none. */
   estimationId: string | null
 }
 
-interface NewDraft {
+interface NewDraftOptions {
   profile: PricingProfile
   today: Day
   billNumber: string
@@ -47,7 +47,7 @@ interface NewDraft {
 }
 
 /** Returns the initial values of a new invoice. */
-export function newDraft({ profile, today, billNumber, therapistId, lastTexts }: NewDraft): Draft {
+export function newDraft({ profile, today, billNumber, therapistId, lastTexts }: NewDraftOptions): Draft {
   const defaults = billDefaults(profile, today)
   return {
     ...defaults,
@@ -70,12 +70,12 @@ export function newDraft({ profile, today, billNumber, therapistId, lastTexts }:
 
 type SessionList = Pick<Draft, 'patientId' | 'payerId' | 'startDate' | 'endDate' | 'sessionsTherapistId'>
 
-/** Names the list of sessions that the draft asks for. */
+/** Key of the list of sessions that the draft requests. */
 export const sessionListKey = ({ patientId, payerId, startDate, endDate, sessionsTherapistId }: SessionList): string =>
   [patientId, payerId ?? '', startDate, endDate, sessionsTherapistId ?? ''].join(' ')
 
-/** Displayed total of the sessions chosen in simplified mode, and the list they were chosen from. */
-const shownSessions = (draft: Draft, rows: readonly BillableSession[]) => ({
+/** Displayed total of the sessions selected in simplified mode, with the period and therapist of their list. */
+const selectionOf = (draft: Draft, rows: readonly BillableSession[]) => ({
   sessionsNet: eurosOf(sumOf(chosenPrices(draft, rows).map(centsOf))),
   listed: {
     startDate: draft.startDate,
@@ -94,7 +94,7 @@ export function inputOf(draft: Draft, rows: readonly BillableSession[]): BillInp
     therapistId: draft.therapistId ?? '',
     simplifiedBillingContent: draft.simplifiedMode ? draft.simplifiedBillingContent : [],
     detailedBillingContent: draft.simplifiedMode ? [] : draft.detailedBillingContent,
-    ...(draft.simplifiedMode && shownSessions(draft, rows)),
+    ...(draft.simplifiedMode && selectionOf(draft, rows)),
     taxes: draft.withTaxes ? draft.taxes : 0,
     taxesComment: draft.withTaxes ? '' : draft.taxesComment,
   }

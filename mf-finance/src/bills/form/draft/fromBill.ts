@@ -3,7 +3,7 @@ import { monthOf } from 'shared/domain/calendar/period'
 import { sessionListKey } from './draft.ts'
 import type { Draft } from './draft.ts'
 
-/** Proposes the content of an invoice again under the next number, for the invoice that follows a credit note. */
+/** Draft of the invoice that follows a credit note: the content of the credited invoice under the next number. */
 export function fromBill(draft: Draft, { input, lines }: BillDetails): Draft {
   const { listed, sessionsNet: _net, ...content } = input
   const days = lines.flatMap(({ serviceDate }) => (serviceDate === null ? [] : [serviceDate])).toSorted()

@@ -3,7 +3,7 @@ import { emptyLine } from 'shared/domain/bills/lines/detailedLine'
 import { shortDay } from 'shared/domain/format'
 import type { Draft } from './draft.ts'
 
-/** The invoice of a quote: its hours at its price as one free line, to the quote's patient. */
+/** Draft of the invoice of a quote: one free line for the quote's patient, with the hours and the price of the quote. */
 export function fromEstimation(
   draft: Draft,
   estimation: EstimationOrigin,

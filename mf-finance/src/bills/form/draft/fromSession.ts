@@ -4,7 +4,7 @@ import { isSelectable } from '../billableRow.ts'
 import { sessionListKey } from './draft.ts'
 import type { Draft } from './draft.ts'
 
-/** The invoice of one session: of its month, that session alone is chosen. */
+/** Draft of the invoice of one session: lists the sessions of its month, with only this session selected. */
 export function fromSession(draft: Draft, { patientId, payerId, therapistId, session }: SessionOrigin): Draft {
   const list = { patientId, payerId, sessionsTherapistId: therapistId, ...monthOf(session.date) }
   return {

@@ -11,7 +11,7 @@ const name = 'bill.lastTexts'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The texts of the invoice this member issued last on this device: the next one begins with them. */
+/** Texts of the last invoice that this member issued on this device, for the next invoice. */
 export function readLastTexts(): LastTexts {
   const stored = readDraft(name)?.value
   const { introText, concludeText } = isRecord(stored) ? stored : {}

@@ -12,37 +12,37 @@ import { DateField } from './DateField.tsx'
 import { LineButtons } from './LineButtons.tsx'
 import { columnOf } from './lineColumn.ts'
 import type { LineColumn } from './lineColumn.ts'
-import { lineActOf } from './lineAct.ts'
-import type { LineAct } from './lineAct.ts'
+import { lineActionOf } from './lineAct.ts'
+import type { LineAction } from './lineAct.ts'
 
 interface BillLineProps {
   control: Control<Draft>
   index: number
-  /** The last one left cannot be deleted. */
+  /** Whether this is the only line, which cannot be deleted. */
   isOnly: boolean
-  /** Marks empty fields once the form was submitted. */
-  isTried: boolean
-  onAct: (act: LineAct, column: LineColumn) => void
+  /** Whether the form was submitted: its empty required fields are marked. */
+  isSubmitted: boolean
+  onAction: (action: LineAction, column: LineColumn) => void
   onPaste: (event: ClipboardEvent) => void
 }
 
-/** In the field of a day the arrows change the day. */
-const isOfField = (target: EventTarget, act: LineAct) =>
-  target instanceof HTMLInputElement && target.type === 'date' && act.startsWith('focus')
+/** Whether the key belongs to the field: in a date field the arrow keys change the date. */
+const isFieldKey = (target: EventTarget, action: LineAction) =>
+  target instanceof HTMLInputElement && target.type === 'date' && action.startsWith('focus')
 
 /** Free line: description, date, quantity, price and discount. */
-export function BillLine({ control, index, isOnly, isTried, onAct, onPaste }: BillLineProps) {
+export function BillLine({ control, index, isOnly, isTried: isSubmitted, onAct: onAction, onPaste }: BillLineProps) {
   const path = `detailedBillingContent.${index}` as const
   const [line, withTaxes] = useWatch({ control, name: [path, 'withTaxes'] })
   const [total] = totalsOf([pricedLine(line, withTaxes)]).lines
-  const missing = (isEmpty: boolean) => (isTried && isEmpty ? 'Obligatoire' : undefined)
+  const missing = (isEmpty: boolean) => (isSubmitted && isEmpty ? 'Obligatoire' : undefined)
 
   function onKeyDown(event: KeyboardEvent) {
     const column = columnOf(event.target)
-    const act = column && lineActOf(event)
-    if (!act || isOfField(event.target, act)) return
+    const action = column && lineActionOf(event)
+    if (!action || isFieldKey(event.target, action)) return
     event.preventDefault()
-    onAct(act, column)
+    onAction(action, column)
   }
 
   return (
@@ -79,7 +79,7 @@ export function BillLine({ control, index, isOnly, isTried, onAct, onPaste }: Bi
       <Box sx={{ gridColumn: { md: 'span 2' } }}>
         <DateField control={control} name={`${path}.serviceDate`} />
       </Box>
-      <LineButtons isOnly={isOnly} onAct={(act) => onAct(act, 'description')} />
+      <LineButtons isOnly={isOnly} onAction={(action) => onAction(action, 'description')} />
       <NumberInput
         control={control}
         name={`${path}.quantity`}

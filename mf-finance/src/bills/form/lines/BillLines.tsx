@@ -9,12 +9,12 @@ import type { UseFormReturn } from 'shared/ui/form'
 import type { Draft } from '../draft/draft.ts'
 import { lineTexts } from '../messages.ts'
 import { BillLine } from './BillLine.tsx'
-import type { LineAct } from './lineAct.ts'
+import type { LineAction } from './lineAct.ts'
 import type { LineColumn } from './lineColumn.ts'
 
 const name = 'detailedBillingContent'
 
-/** At once, so that no key is lost: the form's `setFocus` waits for a timer. A line that is not there is left aside. */
+/** Focuses a cell synchronously, so that no keystroke is lost: `setFocus` of react-hook-form waits for a timer. Does nothing for a missing line. */
 const focusCell = (index: number, column: LineColumn) => document.getElementById(`${name}.${index}.${column}`)?.focus()
 
 /** The free lines of an invoice, filled in by keyboard as in a spreadsheet. */
@@ -22,15 +22,15 @@ export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
   const { control, getValues } = form
   const { fields, insert, move, remove } = useFieldArray({ control, name })
   const { errors, submitCount } = useFormState({ control })
-  const [announced, setAnnounced] = useState('')
-  const [focused, setFocused] = useState<{ index: number; column: LineColumn }>()
+  const [announcement, setAnnouncement] = useState('')
+  const [pendingFocus, setPendingFocus] = useState<{ index: number; column: LineColumn }>()
 
   // Runs before the paint, so that the next keystroke reaches the focused cell; moving a line removes the focus.
   useLayoutEffect(() => {
-    if (focused) focusCell(focused.index, focused.column)
-  }, [focused])
+    if (pendingFocus) focusCell(pendingFocus.index, pendingFocus.column)
+  }, [pendingFocus])
 
-  const focusOn = (index: number, column: LineColumn) => setFocused({ index, column })
+  const focusOn = (index: number, column: LineColumn) => setPendingFocus({ index, column })
   const lineAt = (index: number) => getValues(`${name}.${index}`)
   const newLine = () => emptyLine(getValues('taxes') ?? 20)
 
@@ -43,10 +43,10 @@ export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
     if (to < 0 || to >= fields.length) return
     focusOn(to, column)
     move(from, to)
-    setAnnounced(lineTexts.moved(to + 1))
+    setAnnouncement(lineTexts.moved(to + 1))
   }
 
-  const acts: Record<LineAct, (index: number, column: LineColumn) => void> = {
+  const actions: Record<LineAction, (index: number, column: LineColumn) => void> = {
     add: addAfter,
     duplicate: (index, column) => {
       focusOn(index + 1, column)
@@ -56,7 +56,7 @@ export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
       if (fields.length === 1) return
       focusOn(Math.min(index, fields.length - 2), column)
       remove(index)
-      setAnnounced(lineTexts.removed)
+      setAnnouncement(lineTexts.removed)
     },
     moveUp: (index, column) => moveTo(index, index - 1, column),
     moveDown: (index, column) => moveTo(index, index + 1, column),
@@ -74,7 +74,7 @@ export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
     focusOn(index + lines.length - Number(isBlank), 'description')
     if (isBlank) remove(index)
     insert(isBlank ? index : index + 1, lines, { shouldFocus: false })
-    setAnnounced(lineTexts.pasted(lines.length))
+    setAnnouncement(lineTexts.pasted(lines.length))
   }
 
   const problem = errors[name]?.message
@@ -89,8 +89,8 @@ export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
           control={control}
           index={index}
           isOnly={fields.length === 1}
-          isTried={submitCount > 0}
-          onAct={(act, column) => acts[act](index, column)}
+          isSubmitted={submitCount > 0}
+          onAction={(action, column) => actions[action](index, column)}
           onPaste={(event) => paste(event, index)}
         />
       ))}
@@ -99,7 +99,7 @@ export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
         Ajouter une ligne
       </Button>
       <Box component="output" sx={hidden}>
-        {announced}
+        {announcement}
       </Box>
     </Box>
   )

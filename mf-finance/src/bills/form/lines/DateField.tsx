@@ -7,13 +7,13 @@ interface DateFieldProps {
   name: Extract<FieldPath<Draft>, `detailedBillingContent.${number}.serviceDate`>
 }
 
-/** When the line was done. The browser's own field: hundreds of lines have one each. */
+/** Service date of a line. It uses the native date input, since an invoice can have hundreds of lines. */
 export function DateField({ control, name }: DateFieldProps) {
   const { field } = useController({ control, name })
-  const { ref, value, onChange, ...bound } = field
+  const { ref, value, onChange, ...fieldProps } = field
   return (
     <TextField
-      {...bound}
+      {...fieldProps}
       id={name}
       label="Date"
       type="date"

@@ -1,24 +1,24 @@
 import { Box, DeleteIcon, IconButton, Tooltip } from 'shared/ui'
 import { CopyIcon } from 'shared/ui/form'
-import type { LineAct } from './lineAct.ts'
+import type { LineAction } from './lineAct.ts'
 
 interface LineButtonsProps {
-  /** The last one left cannot be deleted. */
+  /** Whether this is the only line, which cannot be deleted. */
   isOnly: boolean
-  onAct: (act: LineAct) => void
+  onAction: (action: LineAction) => void
 }
 
-/** Buttons with the same actions as the keys of a line. */
-export const LineButtons = ({ isOnly, onAct }: LineButtonsProps) => (
+/** Buttons for the keyboard actions of a line. */
+export const LineButtons = ({ isOnly, onAction: onAction }: LineButtonsProps) => (
   <Box sx={{ whiteSpace: 'nowrap', justifySelf: 'end' }}>
     <Tooltip title="Dupliquer">
-      <IconButton aria-label="Dupliquer la ligne" onClick={() => onAct('duplicate')}>
+      <IconButton aria-label="Dupliquer la ligne" onClick={() => onAction('duplicate')}>
         <CopyIcon fontSize="small" />
       </IconButton>
     </Tooltip>
     <Tooltip title="Supprimer">
       <span>
-        <IconButton aria-label="Supprimer la ligne" disabled={isOnly} onClick={() => onAct('remove')}>
+        <IconButton aria-label="Supprimer la ligne" disabled={isOnly} onClick={() => onAction('remove')}>
           <DeleteIcon fontSize="small" />
         </IconButton>
       </span>

@@ -1,6 +1,6 @@
-export type LineAct = 'add' | 'duplicate' | 'remove' | 'moveUp' | 'moveDown' | 'focusAbove' | 'focusBelow'
+export type LineAction = 'add' | 'duplicate' | 'remove' | 'moveUp' | 'moveDown' | 'focusAbove' | 'focusBelow'
 
-interface Keys {
+interface KeyPress {
   key: string
   altKey: boolean
   shiftKey: boolean
@@ -8,12 +8,20 @@ interface Keys {
   metaKey: boolean
 }
 
-const withAlt: Readonly<Record<string, LineAct>> = { ArrowUp: 'moveUp', ArrowDown: 'moveDown', Delete: 'remove' }
-const alone: Readonly<Record<string, LineAct>> = { Enter: 'add', ArrowUp: 'focusAbove', ArrowDown: 'focusBelow' }
+const actionByAltKey: Readonly<Record<string, LineAction>> = {
+  ArrowUp: 'moveUp',
+  ArrowDown: 'moveDown',
+  Delete: 'remove',
+}
+const actionByKey: Readonly<Record<string, LineAction>> = {
+  Enter: 'add',
+  ArrowUp: 'focusAbove',
+  ArrowDown: 'focusBelow',
+}
 
-/** Maps a key in a line to its action, as in a spreadsheet; undefined for the keys of the field itself. */
-export function lineActOf({ key, altKey, shiftKey, ctrlKey, metaKey }: Keys): LineAct | undefined {
+/** Maps a key to an action on the line, as in a spreadsheet; undefined for a key that belongs to the field. */
+export function lineActionOf({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyPress): LineAction | undefined {
   if (ctrlKey || metaKey) return undefined
-  if (altKey) return shiftKey && key === 'ArrowDown' ? 'duplicate' : withAlt[key]
-  return shiftKey ? undefined : alone[key]
+  if (altKey) return shiftKey && key === 'ArrowDown' ? 'duplicate' : actionByAltKey[key]
+  return shiftKey ? undefined : actionByKey[key]
 }

@@ -2,6 +2,6 @@ const columns = ['description', 'serviceDate', 'quantity', 'priceWithoutTaxes', 
 
 export type LineColumn = (typeof columns)[number]
 
-/** The column of the field that has the focus; undefined on a button or a list of choices. */
+/** Column of the input that received the key; undefined for a button or a select. */
 export const columnOf = (target: EventTarget): LineColumn | undefined =>
   target instanceof HTMLInputElement ? columns.find((column) => target.name.endsWith(`.${column}`)) : undefined

@@ -1,11 +1,11 @@
 import type { BillableSession } from 'shared/contracts/finance/billableSession'
 
-/** The sessions of a list, which of them are chosen, and how that is changed. */
-export interface ChosenRows {
+/** Props of a list of selectable sessions. */
+export interface SelectableRows {
   rows: readonly BillableSession[]
   isChosen: (row: BillableSession) => boolean
   onToggle: (row: BillableSession) => void
-  /** Whether every row that can be chosen is, some are, or none can be. */
-  all: 'all' | 'some' | 'none' | 'impossible'
+  /** State of the checkbox for all rows: all, some or none selected, or 'impossible' if no row is selectable. */
+  selectionState: 'all' | 'some' | 'none' | 'impossible'
   onToggleAll: () => void
 }

@@ -4,8 +4,8 @@ import { Link as RouterLink } from 'shared/router'
 import { Link, Typography } from 'shared/ui'
 import { texts } from '../messages.ts'
 
-/** Says where to set the price of a session without one. */
-export const PriceMissing = ({ row }: { row: BillableSession }) =>
+/** Link to a session without a price, to set one. */
+export const MissingPriceLink = ({ row }: { row: BillableSession }) =>
   row.billId === null && !isBillable(row.price) ? (
     <Typography variant="body2" color="warning">
       <Link component={RouterLink} to={`/pros/session/${row.id}`} color="inherit">

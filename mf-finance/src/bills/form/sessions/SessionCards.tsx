@@ -2,15 +2,18 @@ import { money, shortDay } from 'shared/domain/format'
 import { Box, Typography } from 'shared/ui'
 import { FormControlLabel } from 'shared/ui/form'
 import { billedText } from '../billableRow.ts'
-import { PartOf } from './PartOf.tsx'
-import { PriceMissing } from './PriceMissing.tsx'
+import { FullPrice } from './PartOf.tsx'
+import { MissingPriceLink } from './PriceMissing.tsx'
 import { AllCheckbox, SessionCheckbox } from './SessionCheckbox.tsx'
-import type { ChosenRows } from './ChosenRows.ts'
+import type { SelectableRows } from './ChosenRows.ts'
 
-/** The sessions of a range, on a phone: one card each. */
-export const SessionCards = ({ rows, all, onToggleAll, ...choice }: ChosenRows) => (
+/** Sessions of a period on a phone: one card each. */
+export const SessionCards = ({ rows, selectionState: selectionState, onToggleAll, ...choice }: SelectableRows) => (
   <>
-    <FormControlLabel label="Tout sélectionner" control={<AllCheckbox all={all} onToggleAll={onToggleAll} />} />
+    <FormControlLabel
+      label="Tout sélectionner"
+      control={<AllCheckbox selectionState={selectionState} onToggleAll={onToggleAll} />}
+    />
     <Box component="ul" aria-label="Séances à facturer" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {rows.map((row) => (
         <Box
@@ -26,14 +29,14 @@ export const SessionCards = ({ rows, all, onToggleAll, ...choice }: ChosenRows) 
               </span>
               <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
                 {money(row.price)}
-                <PartOf row={row} />
+                <FullPrice row={row} />
               </Box>
             </Box>
             <Typography variant="body2" color="textSecondary">
               {row.title} · {row.paid ? 'payée' : 'non payée'} · {row.patientPresent ? 'présent' : 'absent'}
               {row.billId !== null && ` · déjà facturée : ${billedText(row)}`}
             </Typography>
-            <PriceMissing row={row} />
+            <MissingPriceLink row={row} />
           </Box>
         </Box>
       ))}

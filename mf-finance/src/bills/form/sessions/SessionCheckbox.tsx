@@ -2,11 +2,11 @@ import type { BillableSession } from 'shared/contracts/finance/billableSession'
 import { shortDay } from 'shared/domain/format'
 import { Checkbox } from 'shared/ui/form'
 import { isSelectable } from '../billableRow.ts'
-import type { ChosenRows } from './ChosenRows.ts'
+import type { SelectableRows } from './ChosenRows.ts'
 
-type SessionCheckboxProps = Pick<ChosenRows, 'isChosen' | 'onToggle'> & { row: BillableSession }
+type SessionCheckboxProps = Pick<SelectableRows, 'isChosen' | 'onToggle'> & { row: BillableSession }
 
-/** Puts one session on the invoice; one that cannot be is not offered. */
+/** Checkbox that puts a session on the invoice; disabled if the session cannot be billed. */
 export const SessionCheckbox = ({ row, isChosen, onToggle }: SessionCheckboxProps) => (
   <Checkbox
     checked={isChosen(row)}
@@ -16,13 +16,13 @@ export const SessionCheckbox = ({ row, isChosen, onToggle }: SessionCheckboxProp
   />
 )
 
-type AllCheckboxProps = Pick<ChosenRows, 'all' | 'onToggleAll'>
+type AllCheckboxProps = Pick<SelectableRows, 'all' | 'onToggleAll'>
 
-export const AllCheckbox = ({ all, onToggleAll }: AllCheckboxProps) => (
+export const AllCheckbox = ({ selectionState: selectionState, onToggleAll }: AllCheckboxProps) => (
   <Checkbox
-    checked={all === 'all'}
-    indeterminate={all === 'some'}
-    disabled={all === 'impossible'}
+    checked={selectionState === 'all'}
+    indeterminate={selectionState === 'some'}
+    disabled={selectionState === 'impossible'}
     onChange={onToggleAll}
     slotProps={{ input: { 'aria-label': 'Tout sélectionner' } }}
   />

@@ -21,7 +21,7 @@ const days = [
   ['endDate', 'au'],
 ] as const
 
-/** The sessions of a range, and which of them are billed. */
+/** Sessions of a period with their selection, and fields for the period and the therapist. */
 export function SessionChoice({ form: { control, setValue }, rows, therapists }: SessionChoiceProps) {
   const { errors } = useFormState({ control, name: 'simplifiedBillingContent' })
   const [patientId, startDate, endDate] = useWatch({ control, name: ['patientId', 'startDate', 'endDate'] })

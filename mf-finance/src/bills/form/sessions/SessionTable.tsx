@@ -1,22 +1,22 @@
 import { money, shortDay } from 'shared/domain/format'
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from 'shared/ui/data'
 import { billedText } from '../billableRow.ts'
-import { PartOf } from './PartOf.tsx'
-import { PriceMissing } from './PriceMissing.tsx'
+import { FullPrice } from './PartOf.tsx'
+import { MissingPriceLink } from './PriceMissing.tsx'
 import { AllCheckbox, SessionCheckbox } from './SessionCheckbox.tsx'
 import { yesNo } from './yesNo.ts'
-import type { ChosenRows } from './ChosenRows.ts'
+import type { SelectableRows } from './ChosenRows.ts'
 
 const heads = ['Date', 'Début', 'Fin', 'Séance', 'Prix H.T', 'Payée', 'Présence', 'Déjà facturée']
 
-/** The sessions of a range, on a wide screen. */
-export const SessionTable = ({ rows, all, onToggleAll, ...choice }: ChosenRows) => (
+/** Sessions of a period on a wide screen. */
+export const SessionTable = ({ rows, selectionState: selectionState, onToggleAll, ...choice }: SelectableRows) => (
   <TableContainer>
     <Table size="small" aria-label="Séances à facturer">
       <TableHead>
         <TableRow>
           <TableCell padding="checkbox">
-            <AllCheckbox all={all} onToggleAll={onToggleAll} />
+            <AllCheckbox selectionState={selectionState} onToggleAll={onToggleAll} />
           </TableCell>
           {heads.map((head) => (
             <TableCell key={head} align={head === 'Prix H.T' ? 'right' : 'left'}>
@@ -38,11 +38,11 @@ export const SessionTable = ({ rows, all, onToggleAll, ...choice }: ChosenRows) 
             <TableCell>{row.endTime}</TableCell>
             <TableCell>
               {row.title}
-              <PriceMissing row={row} />
+              <MissingPriceLink row={row} />
             </TableCell>
             <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
               {money(row.price)}
-              <PartOf row={row} />
+              <FullPrice row={row} />
             </TableCell>
             <TableCell>{yesNo(row.paid)}</TableCell>
             <TableCell>{yesNo(row.patientPresent)}</TableCell>
