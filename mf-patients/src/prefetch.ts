@@ -5,6 +5,6 @@ import type { PageAddress } from 'shared/router'
 import { patientList } from './patients/patientList.ts'
 import { patientSearch } from './patients/patientSearch.ts'
 
-/** The patients that match the filters in the address. */
+/** Loads the patients that match the filters in the URL. */
 export const prefetchPatients = ({ search }: PageAddress) =>
   void prefetch(patientsFor(patientSearch(readListParams(patientList, search).filters)))

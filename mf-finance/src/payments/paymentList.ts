@@ -19,7 +19,7 @@ const billColumn = {
 } as const satisfies List<ReceivedPayment>['columns'][number]
 
 /** Configuration of the journal of payments, with its default period on `today`, the practice's current day; links to invoices only for members who may open them. */
-export const paymentList = (today: Day, { canOpenBills: opensBills }: { canOpenBills: boolean }) =>
+export const paymentList = (today: Day, { canOpenBills: canOpenBills }: { canOpenBills: boolean }) =>
   ({
     label: 'Encaissements',
     nameOf: ({ bill, paidOn }) => `le paiement du ${shortDay(paidOn)} de la facture ${bill.billNumber}`,
@@ -33,7 +33,7 @@ export const paymentList = (today: Day, { canOpenBills: opensBills }: { canOpenB
         wrap: 'never',
       },
       { key: 'client', label: 'Client', value: ({ clientName }) => clientName ?? '—', card: 'title' },
-      opensBills ? { ...billColumn, path: billPath } : billColumn,
+      canOpenBills ? { ...billColumn, path: billPath } : billColumn,
       { key: 'kind', label: 'Nature', value: ({ kind }) => kindLabels[kind], card: 'summary' },
       { key: 'means', label: 'Règlement', value: ({ means }) => meansLabel(means), card: 'summary' },
       {

@@ -12,7 +12,7 @@ import { texts } from './messages.ts'
 const RecordDialog = lazy(() => import('./RecordDialog.tsx'))
 const WithdrawDialog = lazy(() => import('./WithdrawDialog.tsx'))
 
-/** Whether the patient agreed that what they say of their health is kept: who agreed, when, to which text. */
+/** The patient's consent to the storage of health data: by whom, when, and the text. */
 export function ConsentCard({ patientId }: { patientId: string }) {
   const [open, setOpen] = useState<'record' | 'withdraw'>()
   const { data, isError, refetch } = useQuery({

@@ -38,7 +38,7 @@ const givers = [
   { value: 'GUARDIAN', label: 'Un responsable légal' },
 ]
 
-/** Records a consent that was given on paper, with the text it says. */
+/** Records a consent given on paper, and shows its text. */
 export default function RecordDialog(props: RecordDialogProps) {
   return (
     <FormDialog title="Enregistrer un accord papier" onClose={props.onClose}>

@@ -10,7 +10,7 @@ interface WithdrawDialogProps {
   onClose: () => void
 }
 
-/** Says what a withdrawal destroys before it does. */
+/** Confirms a withdrawal, and says first which data it destroys. */
 export default function WithdrawDialog({ patientId, answers, onClose }: WithdrawDialogProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => withdrawConsents(patientId),

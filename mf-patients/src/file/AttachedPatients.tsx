@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'shared/router'
 import { Box, Card, Link, Typography } from 'shared/ui'
 import { filePath } from '../patients/patientList.ts'
 
-/** The employees of a company, each a patient of its own. */
+/** The employees of a company; each has their own patient file. */
 export const AttachedPatients = ({ employees }: { employees: readonly CorporatePatient[] }) => (
   <Card component="section" aria-labelledby="attached-patients" sx={{ p: { xs: 2, md: 3 } }}>
     <Typography id="attached-patients" variant="h2" sx={{ mb: 1.5 }}>

@@ -10,7 +10,7 @@ import { directionsTo } from './directionsTo.ts'
 import { peopleAround } from './peopleAround.ts'
 import type { PersonAround } from './peopleAround.ts'
 
-/** The contact details of the patient and the people around them: phone, e-mail and directions. */
+/** Contact details of the patient and of the people around them: phone, e-mail and directions. */
 export function ContactCard({ patient }: { patient: PatientDetails }) {
   const { email, phoneNumber, individual, firm, contactFirstname, contactLastname } = patient
   const contact = `${contactFirstname} ${contactLastname}`.trim()
@@ -33,13 +33,13 @@ export function ContactCard({ patient }: { patient: PatientDetails }) {
           <Email email={email} />
         </Fact>
         <Fact name="Adresse">
-          <Way patient={patient} />
+          <DirectionsLink patient={patient} />
         </Fact>
         {firm && <Fact name="SIREN">{firm.siren || '—'}</Fact>}
         {individual?.birthdate && <Fact name="Date de naissance">{shortDay(individual.birthdate)}</Fact>}
       </Facts>
       {peopleAround(patient).map((person) => (
-        <Around key={person.role} person={person} />
+        <PersonDetails key={person.role} person={person} />
       ))}
     </Card>
   )
@@ -57,7 +57,7 @@ function Firm({ firm }: { firm: Employer }) {
   )
 }
 
-const Around = ({ person: { role, name, phoneNumber, email } }: { person: PersonAround }) => (
+const PersonDetails = ({ person: { role, name, phoneNumber, email } }: { person: PersonAround }) => (
   <>
     <Typography variant="h3" component="h3" sx={{ mt: 3, mb: 1.5 }}>
       {role}
@@ -92,8 +92,8 @@ const Phone = ({ number }: { number: string }) =>
 
 const Email = ({ email }: { email: string }) => (email === '' ? '—' : <Link href={`mailto:${email}`}>{email}</Link>)
 
-/** A link to directions; the map is only asked when the link is followed. */
-function Way({ patient }: { patient: Patient }) {
+/** Link to directions; no request goes to the map site before the link is opened. */
+function DirectionsLink({ patient }: { patient: Patient }) {
   const { streetName, zipCode, city } = patient.address
   const directions = directionsTo(patient)
   if (directions === undefined) return '—'

@@ -7,8 +7,8 @@ import { Box, Card, Link, Typography } from 'shared/ui'
 
 type Sessions = PatientDetails['sessions']
 
-/** When the patient comes next, and came last. */
-export function NextAndLast({ sessions }: { sessions: Sessions }) {
+/** The patient's next and last session. */
+export function NextAndLastSession({ sessions }: { sessions: Sessions }) {
   const { next, last } = nextAndLast(sessions, practiceNow())
   return (
     <Card component="section" aria-labelledby="next-and-last" sx={{ p: { xs: 2, md: 3 } }}>
@@ -25,7 +25,7 @@ export function NextAndLast({ sessions }: { sessions: Sessions }) {
 
 function Moment({ name, none, session }: { name: string; none: string; session: Sessions[number] | undefined }) {
   const mayOpen = useRights().privileges.includes('AGENDA')
-  const when = session && `${longDay(session.date)}, ${session.startTime} – ${session.endTime}`
+  const sessionTime = session && `${longDay(session.date)}, ${session.startTime} – ${session.endTime}`
   return (
     <div>
       <Typography component="dt" variant="body2" color="textSecondary">
@@ -34,10 +34,10 @@ function Moment({ name, none, session }: { name: string; none: string; session: 
       <Typography component="dd" sx={{ m: 0 }}>
         {session && mayOpen && (
           <Link component={RouterLink} to={`/pros/session/${session.id}`} underline="hover">
-            {when}
+            {sessionTime}
           </Link>
         )}
-        {session && !mayOpen && when}
+        {session && !mayOpen && sessionTime}
         {session ? `, ${session.sessionType}${session.validated ? '' : ' (à valider)'}` : none}
       </Typography>
     </div>

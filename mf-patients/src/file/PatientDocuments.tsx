@@ -9,7 +9,7 @@ import { readDocuments } from './api.ts'
 
 const kinds = { ESTIMATION: 'Devis', BILL: 'Facture' }
 
-/** The quotes and invoices of a patient, for members who may see them. What they are and where they open is finance's to say. */
+/** The quotes and invoices of a patient, for members who may see them. The finance API provides their status and path. */
 export function PatientDocuments({ patientId }: { patientId: string }) {
   const { privileges } = useRights()
   const isShown = privileges.includes('BILL') || privileges.includes('ESTIMATION')
@@ -34,8 +34,8 @@ function Documents({ patientId }: { patientId: string }) {
       {data?.length === 0 && <Typography color="textSecondary">Aucun devis ni facture pour l'instant.</Typography>}
       {data && data.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.map((one) => (
-            <DocumentLine key={one.id} document={one} />
+          {data.map((label) => (
+            <DocumentLine key={label.id} document={label} />
           ))}
         </Box>
       )}

@@ -12,7 +12,7 @@ import { AttachedPatients } from './AttachedPatients.tsx'
 import { BookingAnswers } from './BookingAnswers.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { EvaluationCurves } from './evaluations/EvaluationCurves.tsx'
-import { NextAndLast } from './NextAndLast.tsx'
+import { NextAndLastSession } from './NextAndLast.tsx'
 import { ConsentCard } from '../consent/ConsentCard.tsx'
 import { DuplicateCard } from '../merge/DuplicateCard.tsx'
 import { RightsCard } from '../rights/RightsCard.tsx'
@@ -23,7 +23,7 @@ import { PatientDocuments } from './PatientDocuments.tsx'
 import { FileSessions } from './sessions/FileSessions.tsx'
 import { TimelineSection } from './timeline/TimelineSection.tsx'
 
-/** All that one practice knows of a patient. The tab does not say whose file it is. */
+/** All data of one patient. The title of the browser tab does not contain the patient's name. */
 export function PatientFile({ patient }: { patient: PatientDetails }) {
   const navigate = useNavigate()
   const [toDelete, setToDelete] = useState<PatientDetails>()
@@ -59,7 +59,7 @@ export function PatientFile({ patient }: { patient: PatientDetails }) {
           }}
         >
           <ContactCard patient={patient} />
-          <NextAndLast sessions={patient.sessions} />
+          <NextAndLastSession sessions={patient.sessions} />
         </Box>
         {patient.firm && <AttachedPatients employees={patient.firm.corporatePatients} />}
         <ProgrammeSection patient={patient} />

@@ -58,7 +58,7 @@ afterEach(() => {
 })
 
 describe("a patient's file", () => {
-  it('says how to call, to write and to go there, for those around too', async () => {
+  it('links to phone, e-mail and directions, also for the legal guardian', async () => {
     mockResponse(
       'GET /patients/:id/details',
       200,
@@ -92,7 +92,7 @@ describe("a patient's file", () => {
     expect(screen.getByRole('link', { name: 'Modifier' })).toHaveAttribute('href', `/pros/patient/${id(100)}`)
   })
 
-  it('of a company links to its patients; a patient without type is a contact', async () => {
+  it('of a company links to its employees; a patient without a type is shown as a contact', async () => {
     mockResponse(
       'GET /patients/:id/details',
       200,
@@ -129,7 +129,7 @@ describe("a patient's file", () => {
     ['address', 'Localisation exacte', "L'adresse elle-même a été trouvée.", '17/45.75/4.85'],
     ['zipCode', 'Localisation approximative', "L'adresse est placée au centre de son code postal.", '12/45.75/4.85'],
     ['default', 'Localisation approximative', /^Le code postal n'est pas connu/, undefined],
-  ] as const)('says how exactly the address was placed: %s', async (precision, chip, sentence, zoom) => {
+  ] as const)('shows the precision of the geocoded address: %s', async (precision, chip, sentence, zoom) => {
     const position = { latitude: 45.75, longitude: 4.85, precision }
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ position }))
     await open()
@@ -140,20 +140,15 @@ describe("a patient's file", () => {
     expect(links.map((link) => link.getAttribute('href')?.split('#map=')[1])).toEqual(zoom ? [zoom] : [])
   })
 
-  it('says nothing of a position where there is none', async () => {
+  it('shows no precision when the address is not geocoded', async () => {
     await open()
     expect(screen.queryByText(/^Localisation/)).not.toBeInTheDocument()
   })
 
   it.each([
     ['links to its firm', {}, 'École du Lac', true],
-    [
-      'links to its firm, which is archived',
-      { archivedAt: '2026-11-01T10:00:00.000Z' },
-      'École du Lac (archivée)',
-      true,
-    ],
-    ['names its firm, which was deleted', { isDeleted: true }, 'École du Lac (supprimée)', false],
+    ['links to its archived firm', { archivedAt: '2026-11-01T10:00:00.000Z' }, 'École du Lac (archivée)', true],
+    ['names its deleted firm without a link', { isDeleted: true }, 'École du Lac (supprimée)', false],
   ])('of an employee %s', async (_sentence, change, words, hasLink) => {
     const employer = { id: id(103), companyName: 'École du Lac', archivedAt: null, isDeleted: false, ...change }
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ employer }))
@@ -164,19 +159,19 @@ describe("a patient's file", () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(hasLink ? [`/pros/patients/${id(103)}/details`] : [])
   })
 
-  it('says which session comes next, and which was the last', async () => {
+  it('shows the next and the last session', async () => {
     const next = session({ id: id(502), date: '2026-11-25', validated: false })
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ sessions: [short(next), short(session())] }))
     await open()
-    const follow = screen.getByRole('region', { name: 'Suivi' })
-    expect(follow).toHaveTextContent(/Prochaine séance.*mercredi 25 novembre 2026, 10:00 – 11:00.*à valider/)
-    expect(follow).toHaveTextContent(/Dernière séance.*jeudi 12 novembre 2026/)
+    const sessionDates = screen.getByRole('region', { name: 'Suivi' })
+    expect(sessionDates).toHaveTextContent(/Prochaine séance.*mercredi 25 novembre 2026, 10:00 – 11:00.*à valider/)
+    expect(sessionDates).toHaveTextContent(/Dernière séance.*jeudi 12 novembre 2026/)
   })
 
   it.each([
     ['ULTIME', 1],
     ['STANDARD', 0],
-  ] as const)('loads the first answers on every offer; on %s it shows %s of them', async (offer, count) => {
+  ] as const)('loads the answers given at booking on every offer; on %s it shows %s of them', async (offer, count) => {
     signedInAs(aUser({ tenant: { ...aUser().tenant, offer } }))
     const calls = mockResponse('GET /patients/:id/questions', 200, [
       { question: 'Des allergies ?', answer: 'Le foin', sessionId: id(500), date: '2026-11-12' },
@@ -187,7 +182,7 @@ describe("a patient's file", () => {
     expect(screen.queryAllByText('Le foin')).toHaveLength(count)
   })
 
-  it('says when the first answers could not be loaded', async () => {
+  it('loads the answers given at booking again with Réessayer', async () => {
     mockFailure('GET /patients/:id/questions', 400, 'E400')
     await open()
     await screen.findByText("Les réponses n'ont pas pu être chargées.")
@@ -198,7 +193,7 @@ describe("a patient's file", () => {
     expect(await screen.findByText('Le foin')).toBeInTheDocument()
   })
 
-  it('archives the patient, and says so', async () => {
+  it('archives the patient, and offers to restore them', async () => {
     const calls = mockResponse('POST /patients/archive', 200, { changed: [id(100)] })
     await open()
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ archivedAt: '2026-11-20T10:00:00.000Z' }))
@@ -209,7 +204,7 @@ describe("a patient's file", () => {
     expect(screen.getByText('Archivé')).toBeInTheDocument()
   })
 
-  it('has its invoices, for members who may see them', async () => {
+  it('lists the invoices for members with the BILL privilege only', async () => {
     const calls = mockResponse('GET /patients/:id/documents', 200, [
       {
         id: id(900),
@@ -236,7 +231,7 @@ describe("a patient's file", () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('leads back to the list when there is no such patient', async () => {
+  it('links to the list when the patient does not exist', async () => {
     mockFailure('GET /patients/:id/details', 404, 'E404')
     openArea(area.Root, path)
     expect(await screen.findByRole('link', { name: 'Voir les patients' })).toHaveAttribute('href', '/pros/patients')
@@ -245,8 +240,8 @@ describe("a patient's file", () => {
 
 let deletions = 0
 
-/** Somebody else deletes the patient, and the page is looked at again. Returns what says so. */
-async function deletedElsewhere() {
+/** Simulates a deletion by another user, and a refetch on focus. Returns the messages about the deletion. */
+async function deleteByAnotherUser() {
   deletions += 1
   mockFailure('GET /patients/:id/details', 404, 'E404')
   mockFailure('GET /patients/:id/fit', 404, 'E404')
@@ -256,44 +251,44 @@ async function deletedElsewhere() {
   return screen.findAllByText('Ce patient a été supprimé entre-temps')
 }
 
-describe('a file that somebody else deletes', () => {
-  it('keeps the comment that is being typed, and says so', async () => {
+describe('a file that another user deletes', () => {
+  it('keeps an unsaved comment, and says that the patient was deleted', async () => {
     await open()
     await paidCheckbox()
     await press('Séance du 12/11/2026 à 10:00 : modifier le commentaire')
     await user.paste(' Et bavarde.')
-    await deletedElsewhere()
+    await deleteByAnotherUser()
     expect(screen.getByRole('link', { name: 'Voir les patients' })).toHaveAttribute('href', '/pros/patients')
     expect(screen.getByRole('textbox', { name: /commentaire$/ })).toHaveValue('Très calme. Et bavarde.')
     expect(screen.queryByText('Patient introuvable')).not.toBeInTheDocument()
   })
 
-  it('keeps what is typed in a dialog, and says so above it', async () => {
+  it('keeps the input of an open dialog, and shows the message in the dialog too', async () => {
     await open()
     const animals = await screen.findByRole('region', { name: 'Avec les animaux' })
     await user.click(await within(animals).findByRole('button', { name: 'Modifier' }))
     const dialog = await screen.findByRole('dialog', { name: 'Avec les animaux' })
     await user.type(await within(dialog).findByRole('textbox', { name: 'Note' }), 'Aime marcher devant.')
-    // On the page, which the dialog hides, and beside the dialog.
-    expect(await deletedElsewhere()).toHaveLength(2)
+    // One message on the page behind the dialog, one in the dialog.
+    expect(await deleteByAnotherUser()).toHaveLength(2)
     expect(within(dialog).getByRole('textbox', { name: 'Note' })).toHaveValue('Aime marcher devant.')
   })
 })
 
 describe('the sessions of a file', () => {
-  it('are those between two days of the address, the newest first', async () => {
+  it('are requested for the period in the URL', async () => {
     const calls = mockResponse('GET /patients/:id/sessions', 200, [session()])
     openArea(area.Root, `${path}?startDate=2026-11-01&endDate=2026-11-30`)
     await paidCheckbox()
     expect(calls[0]?.url.search).toBe('?startDate=2026-11-01&endDate=2026-11-30')
   })
 
-  it('say when there are none', async () => {
+  it('say when the period has no sessions', async () => {
     await open([], '?startDate=2026-11-01')
     expect(await screen.findByText('Aucune séance sur cette période.')).toBeInTheDocument()
   })
 
-  it('are marked paid in place, for the version that was seen', async () => {
+  it('are marked as paid in place, with their version in If-Match', async () => {
     const calls = mockResponse('PATCH /patients/:id/sessions/:sessionId', 200, session({ paid: true, version: 4 }))
     await open()
     await user.click(await paidCheckbox())
@@ -306,7 +301,7 @@ describe('the sessions of a file', () => {
   it.each([
     [500, 'E500'],
     [412, 'E412'],
-  ])('are as they were when the change is refused with %s', async (status, code) => {
+  ])('are reset when the change is refused with %s', async (status, code) => {
     mockFailure('PATCH /patients/:id/sessions/:sessionId', status, code)
     await open()
     await user.click(await paidCheckbox())
@@ -314,12 +309,12 @@ describe('the sessions of a file', () => {
     await waitFor(async () => expect(await paidCheckbox()).not.toBeChecked())
   })
 
-  it('are not marked once they are on an invoice', async () => {
+  it('cannot be marked as paid once they are on an invoice', async () => {
     await open([session({ billId: id(900) })])
     expect(await paidCheckbox()).toBeDisabled()
   })
 
-  it('have a comment that is changed in place, and keeps the focus near it', async () => {
+  it('have a comment that is edited in place; the focus returns to its button', async () => {
     const calls = mockResponse(
       'PATCH /patients/:id/sessions/:sessionId',
       200,
@@ -343,7 +338,7 @@ describe('the sessions of a file', () => {
     )
   })
 
-  it('keep what was typed of a comment that somebody else changed, and show theirs', async () => {
+  it("keep an unsaved comment after a conflict, and show the other user's comment", async () => {
     mockFailure('PATCH /patients/:id/sessions/:sessionId', 412, 'E412')
     await open()
     await paidCheckbox()
@@ -358,7 +353,7 @@ describe('the sessions of a file', () => {
     await waitFor(() => expect(calls[0]?.headers.get('if-match')).toBe('"4"'))
   })
 
-  it('of the company are shown to its employee, and changed in its own file', async () => {
+  it('of a company are read-only in the file of its employee', async () => {
     await open([session({ patientId: id(103) })])
     expect(await paidCheckbox()).toBeDisabled()
     expect(screen.getByText("10:00 – 11:00, avec l'entreprise")).toBeInTheDocument()
@@ -366,16 +361,16 @@ describe('the sessions of a file', () => {
   })
 })
 
-const choose = async () =>
+const selectSession = async () =>
   user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Séance du 12/11/2026 à 10:00' }))
 
 describe('the PDF of comments', () => {
-  it('is asked for the chosen sessions', async () => {
+  it('is requested for the selected sessions', async () => {
     URL.createObjectURL = () => 'blob:pdf'
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     const calls = mockResponse('POST /download/session-comments', 200)
     await open([session(), session({ id: id(501), date: '2026-11-05' })])
-    await choose()
+    await selectSession()
     await press('Télécharger les commentaires en PDF')
     await waitFor(() => expect(calls[0]?.body).toEqual({ sessionIds: [id(500)] }))
   })
@@ -383,18 +378,18 @@ describe('the PDF of comments', () => {
   it.each([
     [400, 'E127', 'Aucune session avec commentaires à convertir'],
     [500, 'E500', 'Erreur lors de la génération du PDF'],
-  ])('says why there is none: %s %s', async (status, code, sentence) => {
+  ])('explains the failure %s %s', async (status, code, sentence) => {
     mockFailure('POST /download/session-comments', status, code)
     await open()
-    await choose()
+    await selectSession()
     await press('Télécharger les commentaires en PDF')
     expect(await screen.findByText(sentence)).toBeInTheDocument()
   })
 
-  it('is not asked for where nothing was written', async () => {
+  it('is not requested when the selected sessions have no comment', async () => {
     const calls = mockResponse('POST /download/session-comments', 200)
     await open([session({ comments: '' })])
-    await choose()
+    await selectSession()
     await press('Télécharger les commentaires en PDF')
     expect(await screen.findByText('Aucune session avec commentaires à convertir')).toBeInTheDocument()
     expect(calls).toEqual([])
@@ -402,7 +397,7 @@ describe('the PDF of comments', () => {
 })
 
 describe('the evaluations of a file', () => {
-  it('are curves by criterion, and the same as a table', async () => {
+  it('are shown as a table of scores by criterion', async () => {
     mockResponse('GET /patients/:id/evaluations', 200, [
       { sessionId: id(501), date: '2026-11-05', startTime: '10:00', answers: { 'comportement.autonomie': 2 } },
       {
@@ -424,7 +419,7 @@ describe('the evaluations of a file', () => {
     ).toEqual(['SéanceAutonomie', '12/11/2026, 10:00Positif', '05/11/2026, 10:00Négatif'])
   })
 
-  it('say when there are none', async () => {
+  it('say when no session was evaluated', async () => {
     await open()
     expect(await screen.findByText(/Rien d'évalué pour l'instant/)).toBeInTheDocument()
   })

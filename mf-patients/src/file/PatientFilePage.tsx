@@ -9,9 +9,9 @@ import { texts } from '../patients/messages.ts'
 import { filePath } from '../patients/patientList.ts'
 import { PatientFile } from './PatientFile.tsx'
 
-const back = { to: '/pros/patients', label: 'Voir les patients' }
+const backLink = { to: '/pros/patients', label: 'Voir les patients' }
 
-/** `/pros/patients/:id/details` */
+/** `/pros/patients/:id/details`: page of a patient file. */
 export default function PatientFilePage() {
   const { id = '' } = useParams()
   const query = useQuery({
@@ -25,16 +25,16 @@ export default function PatientFilePage() {
 
   if (isGone)
     return (
-      <GonePage title="Patient introuvable" back={back}>
+      <GonePage title="Patient introuvable" back={backLink}>
         Ce patient n'existe pas, ou n'existe plus.
       </GonePage>
     )
-  // The file was merged into another file.
+  // Redirects from a merged file to the file that replaced it.
   if (data && data.id !== id) return <Navigate to={filePath(data)} replace />
   if (data)
     return (
       <>
-        {isDeleted && <DeletedNotice title={texts.gone} back={back} />}
+        {isDeleted && <DeletedNotice title={texts.gone} back={backLink} />}
         <PatientFile key={data.id} patient={data} />
       </>
     )

@@ -8,15 +8,15 @@ export const readDocuments = (id: string, signal?: AbortSignal) =>
   call('GET /patients/:id/documents', { params: { id }, signal })
 export const readTimeline = (id: string, query: Query<'GET /patients/:id/timeline'>, signal?: AbortSignal) =>
   call('GET /patients/:id/timeline', { params: { id }, query, signal })
-/** Refused with 412 when the session is no longer in this version. */
+/** Changes a session; the API refuses with 412 if its version has changed. */
 export const changeSession = (
-  { patientId, ...seen }: { patientId: string; id: string; version: number },
+  { patientId, ...knownSession }: { patientId: string; id: string; version: number },
   body: PatientSessionChange,
 ) =>
   call('PATCH /patients/:id/sessions/:sessionId', {
-    params: { id: patientId, sessionId: seen.id },
+    params: { id: patientId, sessionId: knownSession.id },
     body,
-    headers: ifMatch(seen),
+    headers: ifMatch(knownSession),
   })
 export const readCommentsFile = (sessionIds: string[]) =>
   callFile('POST /download/session-comments', { body: { sessionIds } })

@@ -1,7 +1,7 @@
 import type { Patient } from 'shared/contracts/patients/patient'
 
 export interface PersonAround {
-  /** « Responsable légal » */
+  /** Role of the person, for example « Responsable légal ». */
   role: string
   name: string
   phoneNumber: string
@@ -10,7 +10,7 @@ export interface PersonAround {
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
 
-/** The people around a patient with at least one detail filled in. */
+/** People around a patient with at least one detail. */
 export function peopleAround({ individual }: Pick<Patient, 'individual'>): PersonAround[] {
   if (!individual) return []
   const { legalManagerLink: link } = individual

@@ -35,8 +35,8 @@ async function openDialog(shown: PatientFit) {
   return within(await screen.findByRole('dialog', { name: 'Avec les animaux' }))
 }
 
-describe('a patient and animals', () => {
-  it('have what is recorded on their card', async () => {
+describe('the card « Avec les animaux »', () => {
+  it('shows weight, fears, preferred animals and note', async () => {
     const card = await openCard(aPatientFit(recorded))
     expect(await card.findByText('92,5 kg')).toBeVisible()
     expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -47,12 +47,12 @@ describe('a patient and animals', () => {
     ])
   })
 
-  it('say only that nothing is noted, since the age keeps some animals away all the same', async () => {
+  it('says that nothing is recorded', async () => {
     const card = await openCard(aPatientFit())
     expect(await card.findByText("Rien n'est noté.")).toBeVisible()
   })
 
-  it('are changed in a dialog, for the version that was seen', async () => {
+  it('is edited in a dialog, with the known version in If-Match', async () => {
     const dialog = await openDialog(aPatientFit())
     const sent = mockResponse('PUT /patients/:id/fit', 200, aPatientFit({ weightKg: 92.5, version: 'v2' }))
     await user.type(dialog.getByLabelText('Poids'), '92,5')
@@ -66,13 +66,13 @@ describe('a patient and animals', () => {
     expect(await screen.findByText('92,5 kg')).toBeVisible()
   })
 
-  it('say beside its field that an animal cannot be preferred and avoided', async () => {
+  it('explains beside the field that an animal cannot be both preferred and avoided', async () => {
     const dialog = await openDialog(aPatientFit({ preferredAnimalIds: [nala], avoidedAnimalIds: [nala] }))
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     expect(await dialog.findByText('Un animal ne peut être à la fois préféré et à éviter')).toBeVisible()
   })
 
-  it('show what somebody else changed meanwhile, to choose from', async () => {
+  it('shows the values of another user after a conflict', async () => {
     const dialog = await openDialog(aPatientFit())
     mockFailureOnce('PUT /patients/:id/fit', 412, 'E412')
     mockResponse('GET /patients/:id/fit', 200, aPatientFit({ weightKg: 61, version: 'v2' }))

@@ -8,7 +8,7 @@ import { texts } from './messages.ts'
 
 const AnimalFitDialog = lazy(() => import('./AnimalFitDialog.tsx'))
 
-/** With which animals the patient works well, and with which they cannot. */
+/** Card with the animals that suit a patient, and those to avoid. */
 export function AnimalFitCard({ patientId }: { patientId: string }) {
   const [isOpen, setOpen] = useState(false)
   const { data, isError, refetch } = useQuery({

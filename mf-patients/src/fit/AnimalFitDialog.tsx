@@ -14,7 +14,7 @@ interface AnimalFitDialogProps {
   onClose: () => void
 }
 
-/** The patient's weight, allergies, fears and preferences about animals. */
+/** Edits the patient's weight, allergies, fears and preferences about animals. */
 export default function AnimalFitDialog(props: AnimalFitDialogProps) {
   return (
     <FormDialog title="Avec les animaux" onClose={props.onClose}>

@@ -5,13 +5,13 @@ import { choiceLabel } from './fitFacts.ts'
 
 interface ChoicesInputProps<Draft extends FieldValues> {
   control: Control<Draft>
-  /** The path of a list of ids. */
+  /** Path of a field that holds a list of ids. */
   name: FieldPath<Draft>
   label: string
   choices: readonly FitChoice[]
 }
 
-/** Any number of species and animals. */
+/** Field to select any number of species and animals. */
 export function ChoicesInput<Draft extends FieldValues>({ control, name, label, choices }: ChoicesInputProps<Draft>) {
   const { field, fieldState } = useController({ control, name })
   const ids: unknown = field.value

@@ -7,12 +7,12 @@ import { texts } from './messages.ts'
 
 interface FitFieldsProps<Draft extends FieldValues> {
   control: Control<Draft>
-  /** The path of each field in the draft. */
+  /** Path of each field in the form's values. */
   paths: Record<keyof PatientFitInput, FieldPath<Draft>>
   choices: readonly FitChoice[]
 }
 
-/** The patient's weight, allergies, fears and preferences about animals. */
+/** Fields for the patient's weight, allergies, fears and preferences about animals. */
 export function FitFields<Draft extends FieldValues>({ control, paths, choices }: FitFieldsProps<Draft>) {
   const animals = choices.filter(({ kind }) => kind === 'animal')
   return (

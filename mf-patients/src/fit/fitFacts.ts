@@ -4,14 +4,14 @@ import { decimal } from 'shared/domain/format'
 /** « Chien (espèce) », « Nala » */
 export const choiceLabel = ({ name, kind }: FitChoice): string => (kind === 'species' ? `${name} (espèce)` : name)
 
-/** The names of these species and animals, in the order of the choices. */
+/** Names of the selected species and animals, in the order of `choices`. */
 export const choiceNames = (choices: readonly FitChoice[], ids: readonly string[]): string =>
   choices
     .filter(({ id }) => ids.includes(id))
     .map(choiceLabel)
     .join(', ')
 
-/** Lists what is recorded about a patient and animals, by label; leaves out empty values. */
+/** Labels and values recorded about a patient and animals, without empty values. */
 export const fitFacts = ({
   weightKg,
   allergies,

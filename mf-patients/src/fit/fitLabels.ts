@@ -2,7 +2,7 @@ import type { FitChoice, PatientFitInput } from 'shared/contracts/agenda/fit'
 import type { FieldLabels } from 'shared/ui/form'
 import { choiceNames } from './fitFacts.ts'
 
-/** The fields as the screen names them. */
+/** Labels of the fields. */
 export const fitLabels = (choices: readonly FitChoice[]): FieldLabels<PatientFitInput> => ({
   weightKg: 'Poids',
   allergies: { label: 'Allergies', words: ({ allergies }) => choiceNames(choices, allergies) },

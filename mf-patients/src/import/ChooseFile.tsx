@@ -9,7 +9,7 @@ import { readTemplate, sendFile } from './api.ts'
 import { importFailed, texts } from './messages.ts'
 import { RecentImports } from './RecentImports.tsx'
 
-/** The browser's own control, with the looks of a button of ours. */
+/** Native file input, styled like the product's buttons. */
 const fileInput = {
   display: 'block',
   maxWidth: '100%',
@@ -32,7 +32,7 @@ const fileInput = {
   },
 } as const
 
-/** The file comes first; what becomes of it is shown before anything is written. */
+/** First step: uploads a file. The result is previewed before anything is written. */
 export function ChooseFile() {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)

@@ -16,7 +16,7 @@ import {
 } from 'shared/testing'
 import area from '../remote.tsx'
 
-// A file of another format reaches the input: by dropping it, or where the browser ignores `accept`.
+// user-event uploads files of any type: a user can also drop a file, and some browsers ignore `accept`.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false })
 const path = `/pros/patients/import/${id(700)}`
 
@@ -71,7 +71,7 @@ beforeEach(() => {
 afterEach(() => resetMocks())
 
 describe('the import of patients', () => {
-  it('asks for a file, sends it, and shows how far it is and then what each line gives', async () => {
+  it('requires a file, uploads it, and shows the progress and then the result of each line', async () => {
     openArea(area.Root, '/pros/patients/import')
     await press('Voir ce que donne ce fichier')
     expect(await screen.findByText('Veuillez sélectionner un fichier à importer.')).toBeVisible()
@@ -98,7 +98,7 @@ describe('the import of patients', () => {
     expect(await within(lines).findByText('Le prénom ne peut être vide')).toBeVisible()
   })
 
-  it('says of each line that is a firm that it is one', async () => {
+  it('marks the lines that are companies', async () => {
     mockResponse('GET /technical/patients/imports/:id/lines', 200, {
       total: 2,
       lines: [
@@ -115,7 +115,7 @@ describe('the import of patients', () => {
     expect(others).toEqual([])
   })
 
-  it('says why a file is not taken', async () => {
+  it('explains why a file is refused', async () => {
     openArea(area.Root, '/pros/patients/import')
     mockFailure('POST /technical/patients/import', 415, 'E415')
     await user.upload(await screen.findByLabelText('Fichier de patients'), new File(['x'], 'photo.png'))
@@ -125,21 +125,21 @@ describe('the import of patients', () => {
     ).toBeVisible()
   })
 
-  it('compares again with the columns one chooses', async () => {
+  it('compares again after the columns were changed', async () => {
     openArea(area.Root, path)
     const changes = mockResponse('PUT /technical/patients/imports/:id/mapping', 200, anImport())
     await user.click(await screen.findByRole('combobox', { name: /^Bidule/ }))
     await user.click(await screen.findByRole('option', { name: 'Téléphone' }))
-    // The import would use the former columns.
+    // The button would import with the previous columns.
     expect(screen.getByRole('button', { name: 'Importer 2 patients' })).toBeDisabled()
     expect(screen.getByText(/^Vous avez changé les colonnes : comparez d'abord/)).toBeVisible()
     await press('Comparer avec ces colonnes')
     await waitFor(() => expect(changes).toMatchObject([{ body: { sheet: 0, columns: ['lastname', 'phoneNumber'] } }]))
-    // The server has left the columns as they were.
+    // The mocked server returns the previous columns.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Importer 2 patients' })).toBeEnabled())
   })
 
-  it('shows what the lines became by other columns, where the figures stay the same', async () => {
+  it('shows the new result of each line after the columns were changed, even when the counts are the same', async () => {
     mockResponse('GET /technical/patients/imports/:id/lines', 200, { total: 1, lines: [aLine('Nina Blanc')] })
     openArea(area.Root, path)
     expect(await screen.findByText('Nina Blanc')).toBeVisible()
@@ -158,7 +158,7 @@ describe('the import of patients', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  it('shows fifty lines at a time', async () => {
+  it('shows fifty lines per page', async () => {
     const calls = mockResponse('GET /technical/patients/imports/:id/lines', 200, {
       total: 120,
       lines: [aLine('Blanc Nina')],
@@ -170,7 +170,7 @@ describe('the import of patients', () => {
     await waitFor(() => expect(calls.map(({ url }) => url.searchParams.get('page'))).toEqual(['0', '1']))
   })
 
-  it('leaves no list of before: who was imported is in it at once', async () => {
+  it('reloads the list of patients after an import, without showing the previous list', async () => {
     mockResponse('GET /patients', 200, [])
     openArea(area.Root, '/pros/patients')
     expect(await screen.findByText("Aucun patient répertorié pour l'instant")).toBeVisible()
@@ -187,7 +187,7 @@ describe('the import of patients', () => {
     expect(await screen.findByRole('rowheader', { name: /Martin Léa/ })).toBeVisible()
   })
 
-  it('adds new patients only, where one says so', async () => {
+  it('imports only new patients when the checkbox is set', async () => {
     mockResponse(
       'GET /technical/patients/imports/:id',
       200,
@@ -204,7 +204,7 @@ describe('the import of patients', () => {
     expect(runs[0]?.url.searchParams.get('onlyNew')).toBe('true')
   })
 
-  it('writes what was shown, and can be taken back', async () => {
+  it('imports the previewed patients, and can be undone', async () => {
     openArea(area.Root, path)
     expect(await screen.findByRole('button', { name: 'Importer 2 patients' })).toBeEnabled()
     const done = anImport({ state: 'DONE', undoableUntil: '2026-11-21T10:00:00.000Z' })
@@ -223,7 +223,7 @@ describe('the import of patients', () => {
     expect(await screen.findByText(/1 patient retiré.*Restent.*Noir Tom/)).toBeVisible()
   })
 
-  it('stays as it was started, whatever an earlier read says when its response comes after', async () => {
+  it('ignores the response of a read that was sent before the import was started', async () => {
     openArea(area.Root, path)
     expect(await screen.findByRole('button', { name: 'Importer 2 patients' })).toBeEnabled()
     const reads = mockResponse('GET /technical/patients/imports/:id', 200, anImport())
@@ -242,7 +242,7 @@ describe('the import of patients', () => {
   it.each([
     ['E154', "L'import n'a pas pu être annulé. Il l'a déjà été, ou 24 heures ont passé."],
     ['E500', "L'import n'a pas pu être annulé."],
-  ])('says why it cannot be taken back: %s', async (code, sentence) => {
+  ])('explains why the import cannot be undone: %s', async (code, sentence) => {
     const done = anImport({ state: 'DONE', undoableUntil: '2026-11-21T10:00:00.000Z' })
     mockResponse('GET /technical/patients/imports/:id', 200, done)
     mockFailure('POST /technical/patients/imports/:id/undo', 409, code)
@@ -252,17 +252,17 @@ describe('the import of patients', () => {
     expect(await screen.findByText(sentence)).toBeVisible()
   })
 
-  it("says until when it can be taken back by the practice's clock", async () => {
+  it("shows the deadline of the undo in the practice's time zone", async () => {
     signedInAs({ tenant: { ...aUser().tenant, timeZone: 'Indian/Reunion' } })
     const done = anImport({ state: 'DONE', undoableUntil: '2026-11-20T21:30:00.000Z' })
     mockResponse('GET /technical/patients/imports/:id', 200, done)
     openArea(area.Root, path)
     await press('Annuler cet import')
-    // Still Friday in Paris.
+    // In Paris it is still Friday.
     expect(await screen.findByText(/Possible jusqu'au samedi 21 novembre à 01:30\.$/)).toBeVisible()
   })
 
-  it('says when the imports one can go back to could not be loaded', async () => {
+  it('loads the recent imports again with Réessayer', async () => {
     mockFailure('GET /technical/patients/imports', 400, 'E400')
     openArea(area.Root, '/pros/patients/import')
     await screen.findByText("Les imports récents n'ont pas pu être chargés.")
@@ -274,7 +274,7 @@ describe('the import of patients', () => {
   it.each([
     ['E151', /Sa lecture a été arrêtée/],
     ['E999', /^Erreur lors de l'importation du fichier\.$/],
-  ])('that failed with %s says so', async (failureCode, sentence) => {
+  ])('explains the failed import %s', async (failureCode, sentence) => {
     mockResponse('GET /technical/patients/imports/:id', 200, anImport({ state: 'FAILED', failureCode, counts: null }))
     openArea(area.Root, path)
     expect(await screen.findByText(sentence)).toBeVisible()

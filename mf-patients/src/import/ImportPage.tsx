@@ -22,15 +22,15 @@ function Import({ imported }: { imported: PatientImport }) {
   const { id, state, failureCode } = imported
   useEffect(() => {
     if (state !== 'DONE' && state !== 'UNDONE') return
-    // The former list stays hidden until the new one is loaded: it would show that no patient was imported.
+    // Removes the cached list of patients: it would be shown without the imported patients until the new one is loaded.
     void queryClient.resetQueries({ queryKey: listKey.patients })
     void queryClient.invalidateQueries({ queryKey: patientsKey })
   }, [state])
   const onChanged = async (changed: PatientImport) => {
-    // The response of an earlier read would take the place of this one.
+    // Cancels the read in progress: its older response would replace this one.
     await queryClient.cancelQueries({ queryKey: importKey(id) })
     queryClient.setQueryData(importKey(id), changed)
-    // Compared again, or written, each line may have become another.
+    // After a comparison or an import the result of each line may have changed.
     queryClient.removeQueries({ queryKey: allImportLinesKey(id) })
   }
   if (isUnderWay(imported)) return <ImportProgress {...imported} />
@@ -68,7 +68,7 @@ function OneImport({ id }: { id: string }) {
   )
 }
 
-/** `/pros/patients/import` takes a file, `/pros/patients/import/:id` shows what becomes of it, also after a reload. */
+/** `/pros/patients/import` uploads a file; `/pros/patients/import/:id` shows the state of an import, also after a reload. */
 export default function ImportPage() {
   const { id } = useParams()
   if (id !== undefined) return <OneImport key={id} id={id} />

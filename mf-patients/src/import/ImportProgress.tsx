@@ -2,13 +2,13 @@ import type { PatientImport } from 'shared/contracts/patients/patientImport'
 import { Card, Typography } from 'shared/ui'
 import { LinearProgress } from 'shared/ui/data'
 
-/** Steps of the progress that are announced: each percent would speak without end. */
-const announcedPercent = 25
+/** Steps in which the progress is announced: a screen reader should not read every percent. */
+const announcementStepPercent = 25
 
-/** The progress of the import, which continues after this page is closed. */
+/** Progress of the import, which continues after the page is closed. */
 export function ImportProgress({ state, progress }: Pick<PatientImport, 'state' | 'progress'>) {
   const label = state === 'RUNNING' ? 'Import des patients' : 'Lecture du fichier'
-  const announced = Math.floor(progress / announcedPercent) * announcedPercent
+  const announced = Math.floor(progress / announcementStepPercent) * announcementStepPercent
   return (
     <Card sx={{ p: { xs: 2, md: 3 }, maxWidth: 720 }}>
       <Typography component="output" sx={{ display: 'block', mb: 1.5 }}>

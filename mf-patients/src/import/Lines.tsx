@@ -29,7 +29,7 @@ const Line = ({ line: { line, name, type, verdict, reasons, changes } }: { line:
   </Box>
 )
 
-/** Each line of the file with what becomes of it; the figures choose which ones are shown. */
+/** Lines of the file with their results; the counts filter the lines by result. */
 export function Lines({ imported: { id, counts } }: { imported: PatientImport }) {
   const [verdict, setVerdict] = useState<ImportLine['verdict'] | null>(null)
   const [page, setPage] = useState(0)

@@ -13,7 +13,7 @@ export interface ColumnMapping {
 
 interface MappingProps {
   imported: PatientImport
-  /** As one has chosen them, compared or not. */
+  /** Selected fields, which may not be compared yet. */
   fields: Column['field'][]
   onFields: (fields: Column['field'][]) => void
   isChanged: boolean
@@ -23,7 +23,7 @@ interface MappingProps {
 
 const headerOf = ({ header }: Column, index: number) => header || `Colonne ${index + 1}`
 
-/** Chooses the field each column fills: the recognised one by default. */
+/** Selects the field for each column, by default the recognised one. */
 export function Mapping({
   imported: { sheet, sheets, columns },
   fields,

@@ -16,7 +16,7 @@ interface OutcomeProps {
   onChanged: (changed: PatientImport) => void
 }
 
-function momentInWords(instant: string): string {
+function formattedMoment(instant: string): string {
   const { day, time } = practiceMomentOf(instant)
   return `${dayName(day)} à ${time}`
 }
@@ -48,7 +48,7 @@ function UndoButton({ imported: { id, undoableUntil }, onChanged }: OutcomeProps
         onConfirm={() => mutate()}
         onCancel={() => setIsOpen(false)}
       >
-        {`Les patients ajoutés sont retirés, ceux qui ont été modifiés redeviennent ce qu'ils étaient. Qui a changé depuis, ou a déjà une séance, reste. Possible jusqu'au ${momentInWords(undoableUntil)}.`}
+        {`Les patients ajoutés sont retirés, ceux qui ont été modifiés redeviennent ce qu'ils étaient. Qui a changé depuis, ou a déjà une séance, reste. Possible jusqu'au ${formattedMoment(undoableUntil)}.`}
       </ConfirmDialog>
     </>
   )

@@ -14,7 +14,7 @@ const stateLabels: Record<ImportState, string> = {
   UNDONE: 'annulé',
 }
 
-/** The way back to an import that runs, waits or can still be taken back. */
+/** Links to imports that are running, can be started or can be undone. */
 export function RecentImports() {
   const { data, isError, refetch } = useQuery({
     queryKey: importsKey,

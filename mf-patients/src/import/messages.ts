@@ -3,7 +3,7 @@ import type { Messages } from 'shared/client'
 
 const failed = "Erreur lors de l'importation du fichier."
 
-/** Why a file was refused or given up, by the code of the call or of the import. */
+/** Messages about a refused file or a failed import, by error code. */
 export const importFailed: Messages = {
   [errorCode.mediaRefused]: `${failed} Choisissez un fichier .csv, .xls ou .xlsx.`,
   [errorCode.tooLarge]: `${failed} Il est trop volumineux : 5 Mo au plus.`,

@@ -17,7 +17,7 @@ const firm = aPatient({
   firm: { companyName: 'École du Lac', siren: '732829320' },
 })
 
-/** The lines that an import of the file of both patients plans for a practice that has `patients`. */
+/** Planned lines when a practice with `patients` imports the exported file of both patients. */
 function linesFor(patients: readonly Patient[]) {
   const file = patientsCsv([person, firm]).slice(1)
   const rows = file
@@ -28,24 +28,24 @@ function linesFor(patients: readonly Patient[]) {
   return [...planImport({ ...plan, schemaProblems: () => [] })].flatMap((line) => line ?? [])
 }
 
-describe('the file of patients that the product writes itself', () => {
-  it('changes nothing where it is imported again', () => {
+describe('an exported file of patients', () => {
+  it('changes nothing when it is imported into the same practice', () => {
     expect(linesFor([person, firm]).map(({ verdict, changes }) => [verdict, changes])).toEqual([
       ['same', []],
       ['same', []],
     ])
   })
 
-  it('gives another practice the same patients, the contact of a firm too', () => {
-    const [ofFirm, ofPerson] = linesFor([]).map(({ write }) => write?.input)
-    expect(ofFirm).toMatchObject({
+  it('creates the same patients in another practice, with the contact of a firm', () => {
+    const [firmInput, personInput] = linesFor([]).map(({ write }) => write?.input)
+    expect(firmInput).toMatchObject({
       type: 'FIRM',
       contactLastname: 'Petit',
       contactFirstname: 'Hugo',
       individual: null,
       firm: firm.firm,
     })
-    expect(ofPerson).toMatchObject({
+    expect(personInput).toMatchObject({
       type: 'INDIVIDUAL',
       contactLastname: '',
       address: person.address,
@@ -53,7 +53,7 @@ describe('the file of patients that the product writes itself', () => {
     })
   })
 
-  it('says that the contact of a firm is another by now', () => {
+  it('reports a changed contact of a firm', () => {
     const before = { ...firm, contactLastname: 'Roy' }
     expect(linesFor([person, before]).flatMap(({ changes }) => changes)).toEqual([
       { label: 'Nom du contact', from: 'Roy', to: 'Petit' },

@@ -76,14 +76,14 @@ async function chooseOther(shown: MergePreview) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Fusionner avec un autre dossier' }))
   await user.click(await dialog.findByLabelText("L'autre dossier"))
   const options = await screen.findAllByRole('option')
-  // Neither the file itself nor a firm is offered.
+  // The picker offers neither the file itself nor a firm.
   expect(options.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('06 01 02 03 04')])
   if (options[0]) await user.click(options[0])
   return dialog
 }
 
-describe('two files of one patient', () => {
-  it('are compared field by field and merged with the values that are chosen', async () => {
+describe('the merge of two files of one patient', () => {
+  it('compares the fields, and merges with the selected values', async () => {
     const dialog = await chooseOther(preview)
     expect(await dialog.findByText('Il reste 1 champ à choisir.')).toBeVisible()
     const button = dialog.getByRole('button', { name: 'Fusionner' })
@@ -109,13 +109,13 @@ describe('two files of one patient', () => {
     expect(merged[0]?.headers.get('if-match')).toBe('"v1", "v2"')
   })
 
-  it('are not merged where something stands against it', async () => {
+  it('is blocked by an obstacle', async () => {
     const dialog = await chooseOther({ ...preview, obstacles: ['signatures'] })
     expect(await dialog.findByText(/ce sont deux personnes/)).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Fusionner' })).toBeDisabled()
   })
 
-  it('are compared again when one of them was changed meanwhile', async () => {
+  it('compares again when one of the files has changed since', async () => {
     const dialog = await chooseOther(preview)
     await user.click(
       within(await dialog.findByRole('group', { name: 'E-mail' })).getByRole('radio', { name: /Ce dossier/ }),
@@ -126,7 +126,7 @@ describe('two files of one patient', () => {
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Fusionner' })).toBeEnabled())
   })
 
-  it('lead from the address of the one that went to the one that remains', async () => {
+  it('redirects from the merged file to the remaining one', async () => {
     mockResponse('GET /patients/:id/details', 200, remaining)
     const { address } = openArea(area.Root, `/pros/patients/${id(101)}/details`)
     await screen.findByRole('heading', { name: 'Martin Léa' })

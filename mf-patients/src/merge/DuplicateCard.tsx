@@ -4,7 +4,7 @@ import { Button, Card, Typography } from 'shared/ui'
 
 const MergeFilesDialog = lazy(() => import('./MergeFilesDialog.tsx'))
 
-/** One patient who has two files. */
+/** Card that starts the merge of two files of the same patient. */
 export function DuplicateCard({ patient }: { patient: PatientDetails }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -19,23 +19,23 @@ interface MergeChoicesProps {
   seen: PatientDetails
   other: PatientDetails
   preview: MergePreview
-  /** The picker of the other file, above the comparison. */
+  /** Picker of the other file, shown above the comparison. */
   choice: ReactNode
-  /** One of the two was changed by somebody else. */
+  /** Called when another user has changed one of the files. */
   onStale: () => void
   onClose: () => void
 }
 
-const titles = { mine: 'Ce dossier', theirs: "L'autre dossier" }
+const titles = { ownDraft: 'Ce dossier', otherDraft: "L'autre dossier" }
 
-/** Preselects a field that only the other file fills; a field that both fill must be chosen. */
+/** Preselects a field that is filled in one file only; a field filled in both must be selected by the user. */
 const draftsOf = (seen: PatientDetails, other: PatientDetails) => ({
   base: newDraft,
-  mine: draftOf(seen),
-  theirs: draftOf(other),
+  ownDraft: draftOf(seen),
+  otherDraft: draftOf(other),
 })
 
-/** The two files field by field, what goes over, and what keeps them from being merged. */
+/** Differences between the two files, the data that will move, and the obstacles to the merge. */
 export function MergeChoices({ seen, other, preview, choice, onStale, onClose }: MergeChoicesProps) {
   const drafts = draftsOf(seen, other)
   const differences = differencesOf(drafts, patientLabels)
@@ -124,7 +124,7 @@ function Moved({ preview }: { preview: MergePreview }) {
   )
 }
 
-/** The error's message and the problems of the chosen fields. */
+/** Message of the error, with the problems of the selected fields. */
 function Failure({ error }: { error: Error }) {
   const problems = error instanceof ApiError ? error.problems.map(({ message }) => message) : []
   return (

@@ -19,12 +19,12 @@ import { MergeChoices } from './MergeChoices.tsx'
 import { OtherFilePicker } from './OtherFilePicker.tsx'
 
 interface MergeFilesDialogProps {
-  /** The file that remains. */
+  /** The file that remains after the merge. */
   patient: PatientDetails
   onClose: () => void
 }
 
-/** Finds the other file, compares the two and shows what will move before they are merged. */
+/** Picks the other file, compares both and shows what will move before the merge. */
 export default function MergeFilesDialog({ patient, onClose }: MergeFilesDialogProps) {
   const titleId = useId()
   const fullScreen = useIsPhone()

@@ -11,13 +11,13 @@ interface OtherFilePickerProps {
   onChange: (otherId: string | undefined) => void
 }
 
-/** The details that distinguish two files of the same name. */
+/** Details that distinguish two files with the same name. */
 const detailsOf = ({ email, phoneNumber, address, archivedAt }: ListedPatient) =>
   [email, phoneNumber, [address.zipCode, address.city].filter(Boolean).join(' '), archivedAt ? 'archivé' : '']
     .filter(Boolean)
     .join(' · ')
 
-/** The other files of the same kind, archived ones too. */
+/** Picker of files of the same type, archived ones included. */
 export function OtherFilePicker({ patient, otherId, onChange }: OtherFilePickerProps) {
   const { data = [], isPending } = usePatients({ archived: 'true' })
   const others = data.filter((other) => other.id !== patient.id && areOfOneKind(other, patient))

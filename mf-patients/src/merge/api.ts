@@ -5,7 +5,7 @@ import type { MergeInput } from 'shared/contracts/patients/patientMerge'
 export const readMerge = (id: string, otherId: string, signal?: AbortSignal) =>
   call('GET /patients/:id/merge', { params: { id }, query: { otherId }, signal })
 
-/** Refused with 412 when one of the two files is no longer in the version that was seen. */
+/** Merges two files; the API refuses with 412 if the version of one of them has changed. */
 export const merge = (seen: Pick<Patient, 'id' | 'version'>, other: Pick<Patient, 'version'>, body: MergeInput) =>
   call('POST /patients/:id/merge', {
     params: { id: seen.id },

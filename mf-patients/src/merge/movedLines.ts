@@ -20,7 +20,7 @@ const words: Record<keyof MergePreview['moved'], [one: string, many: string]> = 
   animals: ['animal', 'animaux'],
 }
 
-/** The data that moves to the remaining file, one line for each kind that is not empty. */
+/** Data that moves to the remaining file: one line per kind with at least one item. */
 export function movedLines({ moved, hasFit, account }: MergePreview): string[] {
   const kinds = Object.entries(words).map(([kind, [one, many]]) => {
     const count = Object.entries(moved).find(([name]) => name === kind)?.[1] ?? 0

@@ -1,7 +1,7 @@
 import { Link as RouterLink } from 'shared/router'
 import { Alert, Link } from 'shared/ui'
 
-/** Above the form of an archived patient, who may still be changed. */
+/** Notice above the form of an archived patient, which can still be edited. */
 export const ArchivedNotice = ({ patientId }: { patientId: string }) => (
   <Alert severity="info">
     Ce patient est archivé : il n'est plus proposé là où l'on choisit un patient. On l'y remet depuis{' '}

@@ -17,7 +17,7 @@ import {
 import { removeDraft } from 'shared/ui/form'
 import area from '../remote.tsx'
 
-// CSS alone hides the folded groups.
+// Only CSS hides the collapsed groups.
 attachStyles()
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
@@ -50,15 +50,15 @@ afterEach(() => {
   resetMocks()
 })
 
-describe('a folded group of the form of a patient', () => {
-  it('opens when a field of it is not valid', async () => {
+describe('a collapsed group of the patient form', () => {
+  it('opens when one of its fields is invalid', async () => {
     await open()
     expect(phone()).not.toBeVisible()
     await save({ 'Téléphone du financeur': '12' })
     await waitFor(() => expect(phone()).toBeVisible())
   })
 
-  it('opens when the server refuses a field of it', async () => {
+  it('opens when the server refuses one of its fields', async () => {
     mockFailure('POST /patients', 400, 'E400', {
       problems: [{ field: 'individual.funderTel', kind: 'invalid', message: 'Valeur incorrecte' }],
     })
@@ -69,7 +69,7 @@ describe('a folded group of the form of a patient', () => {
     expect(phone()).toHaveAccessibleDescription('Valeur incorrecte')
   })
 
-  it('is open where a field of it is filled', async () => {
+  it('is open when one of its fields has a value', async () => {
     const individual = {
       firstname: 'Léa',
       lastname: 'Martin',

@@ -30,7 +30,7 @@ import { patientDraft, usePatientDraft } from './usePatientDraft.ts'
 import { savePatient } from './savePatient.ts'
 
 interface PatientFormProps {
-  /** Left out, a patient is added. */
+  /** The patient to edit; undefined to add one. */
   patient?: Patient
   draft: Draft
 }
@@ -58,7 +58,7 @@ export function PatientForm({ patient, draft }: PatientFormProps) {
       return navigate('/pros/patients')
     },
   })
-  const kept = usePatientDraft(form, patient, draft)
+  const storedDraft = usePatientDraft(form, patient, draft)
   const { control } = form
   const type = useWatch({ control, name: 'type' })
   const [birthdateParts, setBirthdateParts] = useState<DateParts>()
@@ -66,7 +66,7 @@ export function PatientForm({ patient, draft }: PatientFormProps) {
   return (
     <Form saving={saving} sx={{ maxWidth: 920 }}>
       <Stack spacing={2}>
-        <DraftNotice {...kept} texts={draftTexts} />
+        <DraftNotice {...storedDraft} texts={draftTexts} />
         {patient?.archivedAt && <ArchivedNotice patientId={patient.id} />}
         <PatientTypeField form={form} />
         {type === 'FIRM' ? (

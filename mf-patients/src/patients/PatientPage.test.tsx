@@ -25,7 +25,7 @@ import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-// A whole file is filled by some of them, while another suite has the other core.
+// Longer timeout: some of these tests fill in the whole form, while another suite runs on the other core.
 async function open(path = '/pros/patient') {
   const page = openArea(area.Root, path)
   await screen.findByRole('heading', { level: 1 })
@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 describe('the form of a new patient', () => {
-  it('adds an individual and goes back to the list', async () => {
+  it('adds an individual and returns to the list', async () => {
     const calls = mockResponse('POST /patients', 201, aPatient())
     const { address } = await open()
     await fill('Nom de famille', 'Martin')
@@ -82,7 +82,7 @@ describe('the form of a new patient', () => {
     })
   })
 
-  it('sends no date of birth while a part of it is missing', async () => {
+  it('sends no date of birth when it is incomplete', async () => {
     const calls = mockResponse('POST /patients', 201, aPatient())
     await open()
     await fill('Nom de famille', 'Martin')
@@ -94,7 +94,7 @@ describe('the form of a new patient', () => {
     expect(calls[0]?.body.individual?.birthdate).toBeNull()
   })
 
-  it('changes its fields with the type, and sends only that side', async () => {
+  it('shows the fields of the selected type, and sends only these', async () => {
     const calls = mockResponse('POST /patients', 201, firm)
     await open()
     await fill('Nom de famille', 'Martin')
@@ -111,7 +111,7 @@ describe('the form of a new patient', () => {
     })
   })
 
-  it('leads to what is missing', async () => {
+  it('lists the missing fields, with links to them', async () => {
     const calls = mockResponse('POST /patients', 201, aPatient())
     await open()
     await save()
@@ -129,7 +129,7 @@ describe('the form of a new patient', () => {
     expect(calls).toEqual([])
   })
 
-  it('gives back what the other type held when one changes back', async () => {
+  it('keeps the values of the other type when the type is changed back', async () => {
     await open()
     await fill('Nom de famille', 'Martin')
     await fill('E-mail', 'lea@exemple.fr')
@@ -149,7 +149,7 @@ describe('the form of a new patient', () => {
     expect(field('SIREN')).toHaveValue('732829320')
   })
 
-  it('writes a pasted number, postal code and SIREN the usual way once the field is left', async () => {
+  it('formats a pasted phone number, postal code and SIREN on blur', async () => {
     await open()
     await fill('Téléphone', '+33 (0)6 12 34 56 78')
     await fill('Code postal', '69 003')
@@ -166,7 +166,7 @@ describe('the form of a new patient', () => {
     expect(field('SIREN')).toHaveValue('732829320')
   })
 
-  it('shows under each field, and in the box, what is not valid in it', async () => {
+  it('shows invalid values under their fields and in the summary', async () => {
     const calls = mockResponse('POST /patients', 201, aPatient())
     await open()
     await fill('Nom de famille', 'Martin')
@@ -185,7 +185,7 @@ describe('the form of a new patient', () => {
     expect(calls).toEqual([])
   })
 
-  it('shows at the date of birth that it is to come', async () => {
+  it('shows beside the date of birth that the server refuses a future date', async () => {
     mockFailure('POST /patients', 400, 'E400', {
       problems: [{ field: 'individual.birthdate', kind: 'invalid', message: 'La date de naissance est à venir' }],
     })
@@ -202,7 +202,7 @@ describe('the form of a new patient', () => {
   it.each([
     [400, 'E102', 'Adresse mail utilisée pour un patient déjà enregistré'],
     [500, 'E500', "Problème lors de l'enregistrement"],
-  ])('keeps what was typed when refused with %s %s', async (status, errorCode, sentence) => {
+  ])('keeps the input when the server refuses with %s %s', async (status, errorCode, sentence) => {
     mockFailure('POST /patients', status, errorCode)
     const { address } = await open()
     await fill('Nom de famille', 'Martin')
@@ -214,7 +214,7 @@ describe('the form of a new patient', () => {
     expect(useUnsaved.getState().forms.size).toBe(1)
   })
 
-  it('shows at the e-mail, and in the box, that it is taken', async () => {
+  it('shows beside the e-mail, and in the summary, that the address is already used', async () => {
     mockFailure('POST /patients', 400, 'E102')
     await open()
     await fill('Nom de famille', 'Martin')
@@ -234,7 +234,7 @@ describe('the form of a new patient', () => {
     expect(field('E-mail')).toHaveFocus()
   })
 
-  it('is added once when the response was lost', async () => {
+  it('is sent again under the same idempotency key after a lost response', async () => {
     mockNetworkError('POST /patients')
     await open()
     await fill('Nom de famille', 'Martin')
@@ -252,7 +252,7 @@ describe('the form of a new patient', () => {
     expect(second[0]?.headers.get('idempotency-key')).toBe(first[0]?.headers.get('idempotency-key'))
   })
 
-  it('is another request when what is recorded of animals was changed after a lost response', async () => {
+  it('is sent under a new idempotency key when the animal fields were changed after a lost response', async () => {
     const lost = mockFailure('POST /patients', 503, 'E503')
     await open()
     await fill('Nom de famille', 'Martin')
@@ -270,7 +270,7 @@ describe('the form of a new patient', () => {
     expect(sent[0]?.headers.get('idempotency-key')).not.toBe(lost[0]?.headers.get('idempotency-key'))
   })
 
-  it('records with which animals an individual can work in the same act', async () => {
+  it('sends the animal fields of an individual in the same request', async () => {
     const calls = mockResponse('POST /patients', 201, aPatient())
     await open()
     await fill('Nom de famille', 'Martin')
@@ -285,7 +285,7 @@ describe('the form of a new patient', () => {
     expect(calls[0]?.body.fit).toEqual({ ...nothingRecorded, weightKg: 41.5, fears: [id(950)] })
   })
 
-  it('sends nothing of animals where nothing is filled, nor of a company', async () => {
+  it('sends no animal fields when they are empty, nor for a company', async () => {
     const calls = mockResponse('POST /patients', 201, aPatient())
     const { unmount } = await open()
     await fill('Nom de famille', 'Martin')
@@ -304,7 +304,7 @@ describe('the form of a new patient', () => {
     expect(calls.map(({ body }) => body.fit)).toEqual([undefined, undefined])
   })
 
-  it('leads to a weight that is none, in its folded section', async () => {
+  it('links to an invalid weight in its collapsed section', async () => {
     await open()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
@@ -316,7 +316,7 @@ describe('the form of a new patient', () => {
     expect(screen.getByLabelText('Poids')).toHaveFocus()
   })
 
-  it('puts back what was typed of animals, unfolded, after a reload', async () => {
+  it('restores the animal fields after a reload, in an open section', async () => {
     const { unmount } = await open()
     await user.click(screen.getByText('Avec les animaux'))
     await user.type(await screen.findByLabelText('Note'), 'Doucement')
@@ -331,7 +331,7 @@ describe('the form of a new patient', () => {
     expect(screen.getByRole('button', { name: 'Nala' })).toBeVisible()
   })
 
-  it('has unsaved changes only while a field differs', async () => {
+  it('registers unsaved changes only while a field differs from its initial value', async () => {
     await open()
     await screen.findByRole('heading', { name: 'Ajouter un patient' })
     expect(useUnsaved.getState().forms.size).toBe(0)
@@ -341,17 +341,17 @@ describe('the form of a new patient', () => {
     await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(0))
   })
 
-  it('says when the companies could not be loaded', async () => {
+  it('says when the companies cannot be loaded', async () => {
     mockFailure('GET /patients', 400, 'E400')
     await open()
     expect(await screen.findAllByText('Problème lors de la récupération des entreprises')).not.toHaveLength(0)
   })
 })
 
-describe('the form of a known patient', () => {
+describe('the form of an existing patient', () => {
   const path = `/pros/patient/${id(100)}`
 
-  it('shows the file, and saves it', async () => {
+  it('shows the saved values, and saves the changes', async () => {
     mockResponse(
       'GET /patients/:id/details',
       200,
@@ -381,7 +381,7 @@ describe('the form of a known patient', () => {
     expect(address()).toBe('/pros/patients')
   })
 
-  it('shows how exactly its address was placed, until another is typed', async () => {
+  it('shows the precision of the geocoded address until the address is changed', async () => {
     const position = { latitude: 45.75, longitude: 4.85, precision: 'zipCode' as const }
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ position }))
     await open(path)
@@ -392,7 +392,7 @@ describe('the form of a known patient', () => {
     expect(screen.queryByText('Localisation approximative')).not.toBeInTheDocument()
   })
 
-  it('starts an individual with the name of a contact', async () => {
+  it('prefills the name of an individual from the contact', async () => {
     mockResponse(
       'GET /patients/:id/details',
       200,
@@ -403,7 +403,7 @@ describe('the form of a known patient', () => {
     expect(field('Nom de famille')).toHaveValue('Roux')
   })
 
-  it('says that it was deleted while it was open, and adds what was typed as a new file', async () => {
+  it('says that the patient was deleted while the form was open, and can add the input as a new patient', async () => {
     mockResponse('GET /patients/:id/details', 200, aPatientFile())
     mockFailure('PUT /patients/:id', 404, 'E404')
     const added = mockResponse('POST /patients', 201, aPatient({ id: id(101) }))
@@ -423,7 +423,7 @@ describe('the form of a known patient', () => {
     expect(address()).toBe('/pros/patients')
   })
 
-  it('keeps a company that was archived or deleted chosen, and says so', async () => {
+  it('keeps an archived or deleted company selected, and says so', async () => {
     const individual = { firstname: 'Léa', lastname: 'Martin', birthdate: null, nbHoursToDo: 0, firm: id(103) }
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ individual }))
     const lists = [[], [{ ...firm, archivedAt: '2026-11-01T10:00:00.000Z' }]]
@@ -448,9 +448,9 @@ describe('the form of a known patient', () => {
   })
 
   it.each([
-    ['is put back after a reload', 'v1', /^Brouillon restauré/],
-    ['is only offered once somebody else has changed the file', 'v2', /la fiche a été modifiée depuis/],
-  ])('keeps on the device what was typed: it %s', async (_sentence, version, notice) => {
+    ['is restored after a reload', 'v1', /^Brouillon restauré/],
+    ['is offered for restoring when another user has changed the file', 'v2', /la fiche a été modifiée depuis/],
+  ])('stores unsaved input on the device: it %s', async (_sentence, version, notice) => {
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ version: 'v1' }))
     const { unmount } = await open(path)
     await screen.findByRole('heading', { name: 'Martin Léa' })
@@ -471,14 +471,14 @@ describe('the form of a known patient', () => {
     await waitFor(() => expect(draftsOnDevice()).toEqual([]))
   })
 
-  it('links back to the list when the patient is gone', async () => {
+  it('links to the list when the patient does not exist', async () => {
     mockFailure('GET /patients/:id/details', 404, 'E404')
     await open(path)
     expect(await screen.findByText("Ce patient n'existe pas, ou n'existe plus.")).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Voir les patients' })).toHaveAttribute('href', '/pros/patients')
   })
 
-  it('that somebody else has saved meanwhile shows both values of a field side by side, and saves the chosen one', async () => {
+  it('shows both values of each field after a conflict, and saves the selected ones', async () => {
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ version: 'v1', phoneNumber: '06 12 34 56 78' }))
     await open(path)
     await screen.findByRole('heading', { name: 'Martin Léa' })
@@ -489,7 +489,7 @@ describe('the form of a known patient', () => {
     const stale = mockFailure('PUT /patients/:id', 412, 'E412')
     await save('Enregistrer')
     const dialog = within(await screen.findByRole('dialog'))
-    // A field that only the other user changed is preselected with their value; one changed by both is not preselected.
+    // A field that only the other user changed has their value preselected; a field that both changed has no preselection.
     expect(dialog.getByRole('radio', { name: /^Enregistré entre-temps.*autre@exemple\.fr$/ })).toBeChecked()
     expect(dialog.getByRole('radio', { name: /^Votre saisie.*06 11 11 11 11$/ })).not.toBeChecked()
     expect(stale[0]?.headers.get('if-match')).toBe('"v1"')

@@ -32,7 +32,7 @@ function EditPatient({ id }: { id: string }) {
         Ce patient n'existe pas, ou n'existe plus.
       </GonePage>
     )
-  // The file was merged into another file.
+  // Redirects from a merged file to the file that replaced it.
   if (patient && patient.id !== id) return <Navigate to={patientPath(patient)} replace />
   return (
     <>
@@ -50,7 +50,7 @@ function EditPatient({ id }: { id: string }) {
   )
 }
 
-/** `/pros/patient` adds, `/pros/patient/:id` edits. */
+/** `/pros/patient` adds a patient, `/pros/patient/:id` edits one. */
 export default function PatientPage() {
   const { id } = useParams()
   return id === undefined ? <NewPatient /> : <EditPatient id={id} />

@@ -2,7 +2,7 @@ import type { Patient } from 'shared/contracts/patients/patient'
 import { Link, MapPosition } from 'shared/ui'
 import { mapPage, positionSentence } from './position.ts'
 
-/** How exactly a patient's address was placed. A map is asked for it only when the link is followed. */
+/** Precision of the geocoded address, with a link to a map. No request goes to the map site before the link is opened. */
 export function PatientPosition({ position }: Pick<Patient, 'position'>) {
   if (position === undefined) return null
   const page = mapPage(position)

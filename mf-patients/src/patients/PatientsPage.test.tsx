@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { mockResponse, aPatient, resetMocks, id, openArea, mockFailure, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
 
-// Without the look at every ancestor's style that a pointer asks for: a form has many.
+// Skips the pointer-events check of user-event, which reads the style of every ancestor and is slow in large forms.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 const person = (number: number, lastname: string, firstname: string, city = 'Lyon') =>
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the list of patients', () => {
-  it('shows who they are and how to reach them', async () => {
+  it('shows name, type and contact details of each patient', async () => {
     mockResponse('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), lac])
     open()
     expect(await shown()).toEqual(['Aubert Zoé', 'École du Lac'])
@@ -39,7 +39,7 @@ describe('the list of patients', () => {
     expect(screen.getByRole('link', { name: 'Ajouter un patient' })).toHaveAttribute('href', '/pros/patient')
   })
 
-  it('sorts by one column at a time, both ways, and says so in the address', async () => {
+  it('sorts by one column at a time in both directions, and keeps the order in the URL', async () => {
     mockResponse('GET /patients', 200, [
       person(101, 'Aubert', 'Zoé', 'Vaise'),
       person(102, 'Étienne', 'Paul', 'Brindas'),
@@ -54,7 +54,7 @@ describe('the list of patients', () => {
     expect(address()).toBe('/pros/patients?sort=city.asc')
   })
 
-  it('is searched by name once the typing pauses, and by type; the address keeps both', async () => {
+  it('searches by name when typing pauses, and by type; keeps both in the URL', async () => {
     const calls = mockResponse('GET /patients', 200, [lac])
     const { address } = open()
     await user.type(await screen.findByRole('searchbox', { name: 'Rechercher par nom' }), 'lac')
@@ -70,7 +70,7 @@ describe('the list of patients', () => {
     )
   })
 
-  it('comes back from the address', async () => {
+  it('restores search and order from the URL', async () => {
     const calls = mockResponse('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), person(102, 'Étienne', 'Paul')])
     open('/pros/patients?name=a&type=INDIVIDUAL&sort=name.desc')
     expect(await shown()).toEqual(['Étienne Paul', 'Aubert Zoé'])
@@ -78,7 +78,7 @@ describe('the list of patients', () => {
     expect(calls[0]?.url.search).toBe('?name=a&type=INDIVIDUAL&lastComment=true')
   })
 
-  it('says when there are no patients, and when none match the search', async () => {
+  it('says when there are no patients, and when no patient matches the search', async () => {
     mockResponse('GET /patients', 200, [])
     const { unmount } = open()
     expect(await screen.findByText("Aucun patient répertorié pour l'instant")).toBeInTheDocument()
@@ -87,7 +87,7 @@ describe('the list of patients', () => {
     expect(await screen.findByText('Aucun résultat trouvé pour votre recherche')).toBeInTheDocument()
   })
 
-  it('can be retried when loading failed', async () => {
+  it('loads again with Réessayer', async () => {
     mockFailure('GET /patients', 400, 'E400')
     open()
     await screen.findByText('Le chargement a échoué.')
@@ -96,7 +96,7 @@ describe('the list of patients', () => {
     expect(await shown()).toEqual(['École du Lac'])
   })
 
-  it('is made of cards under 800 px, with a button to add in reach', async () => {
+  it('shows cards below 800 px, with a floating button to add a patient', async () => {
     window.innerWidth = 390
     mockResponse('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), lac])
     open()
@@ -117,8 +117,8 @@ const ask = async () => {
   return screen.findByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer ce patient ?' })
 }
 
-describe('removing a patient', () => {
-  it('asks for confirmation, and removes the row without reloading', async () => {
+describe('the deletion of a patient', () => {
+  it('asks for a confirmation, and removes the row without a reload', async () => {
     const calls = mockResponse('DELETE /patients/:id', 204)
     const dialog = await ask()
     expect(within(dialog).getByText('Aubert Zoé')).toBeInTheDocument()
@@ -129,14 +129,14 @@ describe('removing a patient', () => {
     expect(names()).toEqual(['École du Lac'])
   })
 
-  it('can be given up', async () => {
+  it('can be cancelled', async () => {
     const dialog = await ask()
     await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(names()).toHaveLength(2)
   })
 
-  it('says when it failed', async () => {
+  it('says when the server refuses', async () => {
     mockFailure('DELETE /patients/:id', 404, 'E404')
     const dialog = await ask()
     await user.click(within(dialog).getByRole('button', { name: 'Supprimer le patient' }))

@@ -6,7 +6,7 @@ import { patientsKey } from '../keys.ts'
 import { archivePatients } from './api.ts'
 import { texts } from './messages.ts'
 
-/** Archives or restores patients, and offers to undo it for the changed ones. */
+/** Archives or restores patients, and offers to undo the change. */
 export async function archive(ids: readonly string[], archived: boolean, canUndo = true): Promise<void> {
   const { changed } = await archivePatients({ ids: [...ids], archived })
   await Promise.all([listKey.patients, patientsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))

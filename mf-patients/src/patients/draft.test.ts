@@ -8,19 +8,19 @@ const typed = {
   fit: { ...newDraft.fit, weightKg: 40, fears: ['dogs'] },
 }
 
-describe('a draft that was kept on the device', () => {
-  it('is read as it was typed', () => {
+describe('parseDraft', () => {
+  it('returns a stored draft unchanged', () => {
     expect(parseDraft(JSON.parse(JSON.stringify(typed)), newDraft)).toEqual(typed)
   })
 
   it.each<[string, unknown]>([
-    ['is no record', 'x'],
+    ['is not an object', 'x'],
     ['has an unknown type', { ...typed, type: 'OTHER' }],
-  ])('is none where it %s', (_sentence, stored) => {
+  ])('returns undefined for a draft that %s', (_sentence, stored) => {
     expect(parseDraft(stored, newDraft)).toBeUndefined()
   })
 
-  it('lacks what is missing or no longer of its kind', () => {
+  it('ignores fields that are unknown or of another type', () => {
     const stored = {
       ...typed,
       email: 3,

@@ -6,11 +6,11 @@ import { isRecord } from 'shared/domain/isRecord'
 
 type Individual = Required<NonNullable<PatientInput['individual']>>
 
-/** The values of the form, for a person and for a firm, so that changing the type back loses nothing. */
+/** Values of the form. It has the fields of individuals and of companies, so that nothing is lost when the type changes. */
 export interface Draft extends Omit<PatientInput, 'individual' | 'firm'> {
   individual: Omit<Individual, 'nbHoursToDo' | 'firm'> & { nbHoursToDo: number | null; firm: string | null }
   firm: NonNullable<PatientInput['firm']>
-  /** Filled for a new patient; in the file it is changed by itself. */
+  /** Used for a new patient only; for an existing patient it is edited in its own dialog. */
   fit: PatientFitInput
 }
 
@@ -35,7 +35,7 @@ export const newDraft: Draft = {
   fit: nothingRecorded,
 }
 
-/** A file without a type is a contact: its name begins the individual's. */
+/** A patient without a type is a contact: the contact's name prefills the individual's. */
 export function draftOf({ type, individual, firm, ...patient }: Patient): Draft {
   const { email, phoneNumber, contactFirstname, contactLastname, address } = patient
   const [firstname, lastname] = [contactFirstname, contactLastname]
@@ -62,32 +62,32 @@ const isTextList = (value: unknown): value is string[] =>
 const isField = (value: unknown) => value === null || ['string', 'number'].includes(typeof value)
 
 /** Merges the stored draft over `base`: a field that is missing or of another type keeps the value of `base`. */
-function overBase<Part extends object>(base: Part, stored: unknown): Part {
+function mergeOverBase<Part extends object>(base: Part, stored: unknown): Part {
   if (!isRecord(stored)) return base
   const fields = Object.entries(base).map(([name, value]) => {
     const kept = stored[name]
-    if (isRecord(value)) return [name, overBase(value, kept)]
+    if (isRecord(value)) return [name, mergeOverBase(value, kept)]
     if (Array.isArray(value)) return [name, isTextList(kept) ? kept : value]
     return [name, isField(kept) && (value === null || kept === null || typeof kept === typeof value) ? kept : value]
   })
   return { ...base, ...Object.fromEntries(fields) }
 }
 
-/** A draft that was kept on the device; undefined where it cannot be read. */
+/** Reads a draft stored on the device; undefined if it is invalid. */
 export function parseDraft(stored: unknown, base: Draft): Draft | undefined {
   if (!isRecord(stored)) return undefined
-  const draft = overBase(base, stored)
+  const draft = mergeOverBase(base, stored)
   return draft.type === 'INDIVIDUAL' || draft.type === 'FIRM' ? draft : undefined
 }
 
-/** Only the side the type names is sent. */
+/** Sends only the fields of the selected type. */
 export const inputOf = ({ individual, firm, fit: _fit, ...contact }: Draft): PatientInput => ({
   ...contact,
   individual: contact.type === 'INDIVIDUAL' ? { ...individual, nbHoursToDo: individual.nbHoursToDo ?? 0 } : null,
   firm: contact.type === 'FIRM' ? firm : null,
 })
 
-/** Whether anything is recorded of a patient and animals. */
+/** Whether any animal field has a value. */
 export const isFitFilled = (fit: PatientFitInput): boolean =>
   JSON.stringify({ ...nothingRecorded, ...fit }) !== JSON.stringify(nothingRecorded)
 

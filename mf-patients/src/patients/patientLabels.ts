@@ -4,7 +4,7 @@ import type { FieldLabels } from 'shared/ui/form'
 import { aroundFields } from './fields/aroundFields.ts'
 import type { Draft } from './draft.ts'
 
-/** The fields of a patient as the screen names them. */
+/** Labels of the fields of a patient. */
 export const patientLabels: FieldLabels<Draft> = {
   type: { label: 'Type de patient', words: ({ type }) => patientTypeLabels[type] },
   'individual.lastname': 'Nom de famille',

@@ -8,10 +8,10 @@ import type { List } from 'shared/ui/data'
 import { LastCommentCell } from './list/LastCommentCell.tsx'
 import { typeLabel } from './typeLabel.ts'
 
-/** The form of a patient. */
+/** Path to the form of a patient. */
 export const patientPath = ({ id }: { id: string }) => `/pros/patient/${id}`
 
-/** All that is known of a patient. */
+/** Path to the file of a patient. */
 export const filePath = ({ id }: { id: string }) => `/pros/patients/${id}/details`
 
 const isDay = (param: string) => /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(param)

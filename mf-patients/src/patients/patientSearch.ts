@@ -4,7 +4,7 @@ import type { patientList } from './patientList.ts'
 
 type Filters = FiltersOf<typeof patientList>
 
-/** The search that the list's filters ask for, with the last comments. */
+/** Query of the list for these filters, including the last comments. */
 export const patientSearch = (filters: Filters) => ({ ...withoutEmpty(filters), lastComment: 'true' as const })
 
 /** The problems of the filters, by filter name. */

@@ -8,7 +8,7 @@ const sentences: Record<Position['precision'], string> = {
 
 export const positionSentence = ({ precision }: Position): string => sentences[precision]
 
-/** The page of a map with a mark at the position; none where that says nothing of the address. */
+/** URL of a map with a marker; undefined if the position was not found from the address. */
 export function mapPage({ latitude, longitude, precision }: Position): string | undefined {
   if (precision === 'default') return undefined
   const zoom = precision === 'address' ? 17 : 12

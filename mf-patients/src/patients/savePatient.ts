@@ -6,7 +6,7 @@ import { addPatient, changePatient } from './api.ts'
 import { inputOf, newPatientOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 
-/** Adds a patient, or changes the saved one, and updates every list that shows it. */
+/** Adds or changes a patient, and refreshes the lists. */
 export async function savePatient(seen: Patient | undefined, draft: Draft, idempotencyKey: string): Promise<Patient> {
   const patient = await (seen === undefined
     ? addPatient(newPatientOf(draft), idempotencyKey)
@@ -14,7 +14,7 @@ export async function savePatient(seen: Patient | undefined, draft: Draft, idemp
   queryClient.setQueryData(patientKey(patient.id), patient)
   if (seen === undefined) appended(listKey.patients, patient)
   else replaced(listKey.patients, patient)
-  // The server decides which patients a search returns, and their order.
+  // Only the server knows which patients match a search, and in which order.
   void queryClient.invalidateQueries({ queryKey: listKey.patients })
   return patient
 }

@@ -4,10 +4,10 @@ import type { UseFormReturn } from 'shared/ui/form'
 import { parseDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 
-/** The name of the draft of a patient's form on the device. */
+/** Name of the stored draft of a patient's form. */
 export const patientDraft = (patient: Patient | undefined) => `patient.${patient?.id ?? 'new'}`
 
-/** Stores the draft of a patient on the device until it is saved. */
+/** Stores the draft of a patient's form on the device until it is saved. */
 export const usePatientDraft = (form: UseFormReturn<Draft>, patient: Patient | undefined, saved: Draft) =>
   useKeptDraft(form, {
     name: patientDraft(patient),

@@ -10,7 +10,7 @@ import type { Draft } from './draft.ts'
 
 const price = 60_00
 
-/** An example of the shares on a session of 60 €, as long as the shares are valid. */
+/** Example of the shares on a session of 60 €; hidden while the shares are invalid. */
 export function DivisionExample({ control }: { control: Control<Draft> }) {
   const [payers, patientShare] = useWatch({ control, name: ['payers', 'patientShare'] })
   const input = inputOf({ payers, patientShare, givesBack: false })

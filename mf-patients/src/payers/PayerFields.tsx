@@ -17,7 +17,7 @@ interface PayerFieldsProps {
 const kindOptions = Object.entries(payerKinds).map(([value, label]) => ({ value, label }))
 const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }
 
-/** The fields of a payer: name and address as printed on their invoices, their share, the yearly limit. */
+/** Fields of a payer: name and address as printed on invoices, share, and yearly limit. */
 export function PayerFields({ form, index, patient, onRemove }: PayerFieldsProps) {
   const { control, getValues, setValue } = form
   const at = `payers.${index}` as const
@@ -25,7 +25,7 @@ export function PayerFields({ form, index, patient, onRemove }: PayerFieldsProps
   const isGuardian = kind === 'GUARDIAN'
   const title = name.trim() || `Payeur ${index + 1}`
 
-  /** Prefills a payer being added with what the patient's file has for the chosen kind. */
+  /** Prefills a new payer from the patient's file, for the selected kind. */
   function fill(picked: string | null) {
     const { payerId, name: typed } = getValues(at)
     const former = isPayerKind(picked) ? knownPayer(kind, patient) : undefined

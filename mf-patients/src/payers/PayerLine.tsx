@@ -4,7 +4,7 @@ import { Box, Typography } from 'shared/ui'
 import { LinearProgress } from 'shared/ui/data'
 import { ceilingWords, shareWords } from './payerWords.ts'
 
-/** A payer with their share, and how their limit counts down. */
+/** Payer with their share and the remainder of their yearly limit. */
 export function PayerLine({ payer }: { payer: Payer }) {
   const ceiling = ceilingWords(payer)
   return (

@@ -7,7 +7,7 @@ import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const pch = (change: Partial<Payer> = {}): Payer => ({
+const departmentPayer = (change: Partial<Payer> = {}): Payer => ({
   id: id(700),
   kind: 'DEPARTMENT',
   name: 'Département du Rhône',
@@ -21,7 +21,7 @@ const pch = (change: Partial<Payer> = {}): Payer => ({
   planned: 100,
   ...change,
 })
-const saved = (...payers: Payer[]): PatientPayers => ({ payers, patientShare: null, former: [], version: 'v1' })
+const savedPayers = (...payers: Payer[]): PatientPayers => ({ payers, patientShare: null, former: [], version: 'v1' })
 
 beforeEach(() => {
   signedInAs()
@@ -40,14 +40,14 @@ async function openDialog(shown: PatientPayers) {
   return within(await screen.findByRole('dialog', { name: 'Qui paie' }))
 }
 
-describe('who pays for a patient', () => {
-  it('is the patient, where nobody else does', async () => {
-    const card = await openCard(saved())
+describe('the payers of a patient', () => {
+  it('are the patient alone by default', async () => {
+    const card = await openCard(savedPayers())
     expect(await card.findByText('Le patient paie toutes ses séances.')).toBeVisible()
   })
 
-  it('has what is left of a limit, and warns of what the agenda asks beyond it', async () => {
-    const card = await openCard(saved(pch()))
+  it('show the remainder of a yearly limit, and warn when unbilled sessions exceed it', async () => {
+    const card = await openCard(savedPayers(departmentPayer()))
     expect(await card.findByText('70 %')).toBeVisible()
     expect(card.getByText('le reste')).toBeVisible()
     expect(card.getByText(/^Il reste 80,00\s€ sur 500,00\s€ en 2026$/)).toBeVisible()
@@ -58,20 +58,20 @@ describe('who pays for a patient', () => {
     )
   })
 
-  it('has what is left after what was billed meanwhile', async () => {
-    mockResponse('GET /patients/:id/payers', 200, saved(pch()))
+  it('show the new remainder after another invoice', async () => {
+    mockResponse('GET /patients/:id/payers', 200, savedPayers(departmentPayer()))
     const path = `/pros/patients/${id(100)}/details`
     const { unmount } = openArea(area.Root, path)
     expect(await screen.findByText(/^Il reste 80,00\s€/)).toBeVisible()
     unmount()
-    mockResponse('GET /patients/:id/payers', 200, saved(pch({ used: 500 })))
+    mockResponse('GET /patients/:id/payers', 200, savedPayers(departmentPayer({ used: 500 })))
     openArea(area.Root, path)
     expect(await screen.findByText(/^Plafond de 500,00\s€ atteint pour 2026$/)).toBeVisible()
   })
 
-  it('is changed in a dialog, which says what a session comes to', async () => {
-    const dialog = await openDialog(saved())
-    const sent = mockResponse('PUT /patients/:id/payers', 200, saved(pch()))
+  it('are edited in a dialog with an example of the shares', async () => {
+    const dialog = await openDialog(savedPayers())
+    const sent = mockResponse('PUT /patients/:id/payers', 200, savedPayers(departmentPayer()))
     await user.click(dialog.getByRole('button', { name: 'Ajouter un payeur' }))
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Qui' }), 'Département')
     await user.type(dialog.getByRole('textbox', { name: /^Nom/ }), 'Département du Rhône')
@@ -95,27 +95,31 @@ describe('who pays for a patient', () => {
     expect(sent[0]?.headers.get('if-match')).toBe('"v1"')
   })
 
-  it('is refused over 100 %, with the sentence', async () => {
-    const dialog = await openDialog(saved(pch(), pch({ id: id(701), name: 'Mutuelle des Monts' })))
+  it('are refused when the shares exceed 100 %', async () => {
+    const dialog = await openDialog(
+      savedPayers(departmentPayer(), departmentPayer({ id: id(701), name: 'Mutuelle des Monts' })),
+    )
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     expect(await dialog.findByText('Les parts dépassent 100 %')).toBeVisible()
   })
 
-  it('keeps a payer with parts to bill until it is confirmed that they are given back', async () => {
-    const dialog = await openDialog(saved(pch()))
+  it('are not removed while they have unbilled shares, unless the user confirms', async () => {
+    const dialog = await openDialog(savedPayers(departmentPayer()))
     const message = 'Département du Rhône a encore 2 parts à facturer (84,00 € H.T)'
     mockFailureOnce('PUT /patients/:id/payers', 409, 'E226', { problems: [{ field: 'payers', message }] })
     await user.click(dialog.getByRole('button', { name: 'Retirer Département du Rhône' }))
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     expect(await dialog.findByText(message)).toBeVisible()
-    const sent = mockResponse('PUT /patients/:id/payers', 200, saved())
+    const sent = mockResponse('PUT /patients/:id/payers', 200, savedPayers())
     await user.click(dialog.getByRole('button', { name: 'Retirer quand même' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent[0]?.body).toMatchObject({ payers: [], givesBack: true })
   })
 
-  it('asks again before parts are given back where the first attempt failed', async () => {
-    const dialog = await openDialog(saved(pch(), pch({ id: id(701), name: 'Mutuelle des Monts', share: null })))
+  it('ask for this confirmation again after a failed attempt', async () => {
+    const dialog = await openDialog(
+      savedPayers(departmentPayer(), departmentPayer({ id: id(701), name: 'Mutuelle des Monts', share: null })),
+    )
     const problems = [{ field: 'payers', message: 'Il a encore 2 parts à facturer' }]
     mockFailureOnce('PUT /patients/:id/payers', 409, 'E226', { problems })
     await user.click(dialog.getByRole('button', { name: 'Retirer Département du Rhône' }))
@@ -124,17 +128,17 @@ describe('who pays for a patient', () => {
     mockFailureOnce('PUT /patients/:id/payers', 500, 'E500')
     await user.click(dialog.getByRole('button', { name: 'Retirer quand même' }))
     await dialog.findByText("Problème lors de l'enregistrement")
-    const sent = mockResponse('PUT /patients/:id/payers', 200, saved())
+    const sent = mockResponse('PUT /patients/:id/payers', 200, savedPayers())
     await user.click(dialog.getByRole('button', { name: 'Retirer Mutuelle des Monts' }))
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     await waitFor(() => expect(sent[0]?.body).toEqual({ payers: [], patientShare: null }))
   })
 
-  it('has no limit for a guardian who was a department before', async () => {
-    const dialog = await openDialog(saved(pch({ siren: '552100554' })))
+  it('have neither limit nor SIREN once the kind is changed to guardian', async () => {
+    const dialog = await openDialog(savedPayers(departmentPayer({ siren: '552100554' })))
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Qui' }), 'Responsable légal')
     expect(dialog.queryByRole('textbox', { name: 'Plafond par an' })).toBeNull()
-    const sent = mockResponse('PUT /patients/:id/payers', 200, saved())
+    const sent = mockResponse('PUT /patients/:id/payers', 200, savedPayers())
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     await waitFor(() =>
       expect(sent[0]?.body).toMatchObject({ payers: [{ kind: 'GUARDIAN', siren: '', yearlyCeiling: null }] }),

@@ -10,13 +10,13 @@ import { patientWords } from './payerWords.ts'
 
 const PayersDialog = lazy(() => import('./PayersDialog.tsx'))
 
-/** The payers of a patient's sessions, their shares, and what is left of their limits. */
+/** Payers of a patient's sessions, with their shares and the remainder of their limits. */
 export function PayersCard({ patient }: { patient: PatientDetails }) {
   const [isOpen, setOpen] = useState(false)
   const { data, isError, refetch } = useQuery({
     queryKey: fileKey(patient.id, 'payers'),
     queryFn: ({ signal }) => readPayers(patient.id, signal),
-    // Invoices, which another area issues, count the limits down.
+    // Always refetched: another area issues the invoices that reduce the remainder.
     staleTime: 0,
   })
   const payers = data?.payers ?? []

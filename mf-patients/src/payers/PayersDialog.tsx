@@ -31,7 +31,7 @@ interface PayersDialogProps {
   onClose: () => void
 }
 
-/** Edits a patient's payers and their share of each session. */
+/** Edits the payers of a patient and their shares. */
 export default function PayersDialog(props: PayersDialogProps) {
   return (
     <FormDialog title={texts.title} onClose={props.onClose}>
@@ -67,7 +67,7 @@ function PayersForm({ patient, saved, onClose }: PayersDialogProps) {
       onClose()
     },
   })
-  /** The refusal that is shown is not about this one. */
+  /** Hides the displayed refusal, which was about another payer. */
   function removeAt(index: number) {
     setUnbilled(false)
     remove(index)
@@ -76,7 +76,7 @@ function PayersForm({ patient, saved, onClose }: PayersDialogProps) {
     setValue('givesBack', givesBack)
     saving.submit(event)
   }
-  // The consent to give parts back holds for one attempt: the next save asks again.
+  // The confirmation to remove unbilled shares applies to one attempt only.
   const asking = { ...saving, submit: (event?: BaseSyntheticEvent) => submit(false, event) }
   const problem = form.formState.errors.payers?.message ?? form.formState.errors.payers?.root?.message
 

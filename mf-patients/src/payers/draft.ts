@@ -2,7 +2,7 @@ import type { OwnShare, PatientPayers, PayerKind, PayersInput } from 'shared/con
 import type { PatientDetails } from 'shared/contracts/patients/patientFile'
 import type { ShareKind } from 'shared/domain/money/division'
 
-/** A share while it is filled in; without a kind there is none. */
+/** Share during input; without a kind the payer has no share. */
 export interface ShareDraft {
   kind: ShareKind | null
   value: number | null
@@ -11,7 +11,7 @@ export interface ShareDraft {
 type PayerInput = PayersInput['payers'][number]
 export type PayerDraft = Omit<PayerInput, 'id' | 'share'> & { payerId: string | null; share: ShareDraft }
 
-/** The fields have the names of the API's, so that its problems match them. */
+/** Fields named as in the API, so that the API's problems match them. */
 export interface Draft {
   payers: PayerDraft[]
   patientShare: ShareDraft
@@ -41,7 +41,7 @@ export const draftOf = ({ payers, patientShare }: PatientPayers): Draft => ({
   givesBack: false,
 })
 
-/** The payers to send; for a guardian, without the values their fields do not show. */
+/** Payers to send; a guardian is sent without the values of hidden fields. */
 export const inputOf = ({ payers, patientShare, givesBack }: Draft): PayersInput => ({
   payers: payers.map(({ payerId, share, ...payer }) => ({
     ...(payerId !== null && { id: payerId }),
@@ -55,9 +55,9 @@ export const inputOf = ({ payers, patientShare, givesBack }: Draft): PayersInput
 
 type Known = Pick<PatientDetails, 'address' | 'individual'>
 
-const nobody = { streetName: '', zipCode: '', city: '' }
+const emptyPayer = { streetName: '', zipCode: '', city: '' }
 
-/** The name, e-mail and address that the patient's file has for a payer of this kind. */
+/** Name, e-mail and address for a payer of this kind, from the patient's file. */
 export function knownPayer(
   kind: PayerKind,
   { address, individual }: Known,
@@ -68,10 +68,10 @@ export function knownPayer(
       email: individual?.legalManagerEmail ?? '',
       address,
     }
-  return { name: individual?.funderCompanyName ?? '', email: individual?.funderEmail ?? '', address: nobody }
+  return { name: individual?.funderCompanyName ?? '', email: individual?.funderEmail ?? '', address: emptyPayer }
 }
 
-/** A payer who is added: the guardian first, then an organisation. */
+/** Initial values of an added payer: the guardian first, then an organisation. */
 export function newPayer(others: readonly PayerDraft[], known: Known): PayerDraft {
   const hasGuardian = others.some(({ kind }) => kind === 'GUARDIAN')
   const kind: PayerKind = hasGuardian || !known.individual?.legalManagerLastname ? 'DEPARTMENT' : 'GUARDIAN'

@@ -2,29 +2,29 @@ import type { OwnShare, Payer } from 'shared/contracts/finance/payer'
 import { decimal, money } from 'shared/domain/format'
 import { centsOf, eurosOf } from 'shared/domain/money/cents'
 
-/** « 70 % », « 40,00 € par séance », « le reste ». */
+/** Label of a share: « 70 % », « 40,00 € par séance », « le reste ». */
 export function shareWords(share: OwnShare | null): string {
   if (share === null) return 'rien, sauf si une séance le dit'
   if (share.kind === 'REST') return 'le reste'
   return share.kind === 'PERCENT' ? `${decimal(share.value)} %` : `${money(share.value)} par séance`
 }
 
-/** The patient's share, beside the other payers. */
+/** Label of the patient's share. */
 export function patientWords(share: OwnShare | null, payers: readonly Pick<Payer, 'share'>[]): string {
   if (share !== null) return shareWords(share)
   return payers.some((payer) => payer.share?.kind === 'REST') ? 'ce que les autres ne paient pas' : 'le reste'
 }
 
 export interface CeilingWords {
-  /** How much of the limit is used, 0 to 100. */
+  /** Used share of the limit, in percent from 0 to 100. */
   percent: number
   text: string
-  /** A warning that unbilled sessions exceed the limit. */
+  /** Warning that unbilled sessions exceed the limit. */
   warning?: string
   isReached: boolean
 }
 
-/** How a payer's limit counts down; undefined without one. */
+/** Texts about the remainder of a payer's limit; undefined without a limit. */
 export function ceilingWords({ yearlyCeiling, used, planned, year }: Payer): CeilingWords | undefined {
   if (yearlyCeiling === null) return undefined
   const [ceiling, taken] = [centsOf(yearlyCeiling), centsOf(used)]

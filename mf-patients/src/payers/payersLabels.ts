@@ -3,7 +3,7 @@ import { inputOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { patientWords, shareWords } from './payerWords.ts'
 
-/** The fields as the screen names them, where two saved at once. */
+/** Labels of the fields, for the comparison after a conflict. */
 export const payersLabels: FieldLabels<Draft> = {
   payers: {
     label: 'Payeurs',

@@ -6,11 +6,11 @@ import { LineChart } from 'shared/ui/charts'
 
 export interface CriteriaProps {
   criteria: readonly Criterion[]
-  /** In order. */
+  /** In chronological order. */
   evaluations: readonly PatientEvaluation[]
 }
 
-/** A curve for each criterion of a section; sessions that say nothing of it are passed over. */
+/** Line chart with one line per criterion of a section; sessions without a score are skipped. */
 export function CriteriaLines({ heightPx, criteria, evaluations }: CriteriaProps & { heightPx: number }) {
   const scale = criteria[0]?.scale ?? 'quality'
   const best = bestScore(scale)
@@ -21,7 +21,7 @@ export function CriteriaLines({ heightPx, criteria, evaluations }: CriteriaProps
       xAxis={[
         {
           scaleType: 'point',
-          // Two therapists may see a firm at the same time.
+          // Two sessions of a firm with different therapists can have the same date and time.
           data: evaluations.map(({ date, startTime, sessionId }) => `${date}T${startTime} ${sessionId}`),
           valueFormatter: (key: string) => shortDay(key),
         },

@@ -11,12 +11,12 @@ import { CurvesTable } from './CurvesTable.tsx'
 
 const CriteriaLines = lazy(() => import('./CriteriaLines.tsx').then((module) => ({ default: module.CriteriaLines })))
 
-/** The sections shown first, which describe the patient more than the session. */
-const firstShown = ['objectifs', 'comportement', 'evaluationGlobale']
+/** Sections shown first: they describe the patient rather than the session. */
+const initialSections = ['objectifs', 'comportement', 'evaluationGlobale']
 
 const heightPx = 320
 
-/** How each criterion went from session to session, one section of the evaluation at a time. */
+/** Scores of each criterion over the sessions, for one section of the evaluation. */
 export function EvaluationCurves({ patientId }: { patientId: string }) {
   const { data, isError, refetch } = useQuery({
     queryKey: fileKey(patientId, 'evaluations'),
@@ -41,7 +41,8 @@ function Curves({ evaluations }: { evaluations: readonly PatientEvaluation[] }) 
   const [chosenId, setChosenId] = useState<string>()
   const sections = sectionsWithCurves(evaluations.map(({ answers }) => answers))
   const section =
-    [chosenId, ...firstShown].flatMap((wanted) => sections.filter(({ id }) => id === wanted))[0] ?? sections[0]
+    [chosenId, ...initialSections].flatMap((initialSection) => sections.filter(({ id }) => id === initialSection))[0] ??
+    sections[0]
   if (!section)
     return (
       <Typography color="textSecondary">

@@ -7,18 +7,18 @@ import { changePatientSession } from './changePatientSession.ts'
 import type { FileSession } from './fileSession.ts'
 import { sessionName } from './fileSession.ts'
 
-const written = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', minWidth: { md: 220 } } as const
+const commentStyle = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', minWidth: { md: 220 } } as const
 
 /** The comment of a session, edited in place. */
 export function CommentCell({ row }: { row: FileSession }) {
   const [isEdited, setEdited] = useState(false)
   const container = useRef<HTMLDivElement>(null)
   const { comments, isOwn } = row
-  if (!isOwn) return <Box sx={written}>{comments}</Box>
+  if (!isOwn) return <Box sx={commentStyle}>{comments}</Box>
 
   function close() {
     setEdited(false)
-    // The button that opened it is rendered again by then.
+    // The button is rendered again only after this callback.
     requestAnimationFrame(() => container.current?.querySelector('button')?.focus())
   }
   return (
@@ -41,7 +41,7 @@ function WrittenComment({ row, onEdit }: { row: FileSession; onEdit: () => void 
     )
   return (
     <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-      <Typography variant="body2" sx={written}>
+      <Typography variant="body2" sx={commentStyle}>
         {row.comments}
       </Typography>
       <IconButton size="small" aria-label={`${sessionName(row)} : modifier le commentaire`} onClick={onEdit}>
@@ -51,19 +51,19 @@ function WrittenComment({ row, onEdit }: { row: FileSession; onEdit: () => void 
   )
 }
 
-/** Keeps the typed comment until it is saved or cancelled. */
+/** Editor that keeps the typed comment until it is saved or cancelled. */
 function CommentEditor({ row, onClose }: { row: FileSession; onClose: () => void }) {
-  const [begun] = useState(row.comments)
-  const [typed, setTyped] = useState(begun)
+  const [initialComment] = useState(row.comments)
+  const [typed, setTyped] = useState(initialComment)
   const [isBusy, setBusy] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     input.current?.focus()
-    input.current?.setSelectionRange(begun.length, begun.length)
-  }, [begun])
-  const saved = useUnsavedGuard(typed !== begun)
-  // While it is being saved the row shows what was typed.
-  const isChangedElsewhere = !isBusy && row.comments !== begun
+    input.current?.setSelectionRange(initialComment.length, initialComment.length)
+  }, [initialComment])
+  const saved = useUnsavedGuard(typed !== initialComment)
+  // During the request the row shows the typed comment.
+  const isChangedElsewhere = !isBusy && row.comments !== initialComment
 
   async function save() {
     setBusy(true)
@@ -74,7 +74,7 @@ function CommentEditor({ row, onClose }: { row: FileSession; onClose: () => void
     onClose()
   }
   function onKeyDown({ key, ctrlKey, metaKey }: KeyboardEvent) {
-    if (key === 'Escape' && typed === begun) onClose()
+    if (key === 'Escape' && typed === initialComment) onClose()
     if (key === 'Enter' && (ctrlKey || metaKey)) void save()
   }
   return (

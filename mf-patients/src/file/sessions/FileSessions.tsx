@@ -33,7 +33,7 @@ const bulkActions: readonly BulkAction<FileSession>[] = [
   },
 ]
 
-/** The sessions of a patient between two days: paid, present and comment are changed in place. */
+/** Sessions of a patient in a period; paid, present and comment can be edited in place. */
 export function FileSessions({ patientId }: { patientId: string }) {
   const { filters, isFiltered, setFilter } = useListParams(fileSessionList)
   const isCrossed = filters.startDate !== '' && filters.endDate !== '' && filters.endDate < filters.startDate
@@ -43,7 +43,7 @@ export function FileSessions({ patientId }: { patientId: string }) {
     queryFn: ({ signal }) => readSessions(patientId, search, signal),
     placeholderData: keepPreviousData,
     enabled: !isCrossed,
-    // Sessions change on other screens.
+    // Always refetched: sessions also change on other screens.
     staleTime: 0,
   })
   const rows = isCrossed

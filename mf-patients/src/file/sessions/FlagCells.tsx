@@ -4,7 +4,7 @@ import { changePatientSession } from './changePatientSession.ts'
 import type { FileSession } from './fileSession.ts'
 import { sessionName } from './fileSession.ts'
 
-/** Both are saved at once, and stay as they are once the session is on an invoice. */
+/** Checkboxes « paid » and « present »: saved at once, and disabled once the session is on an invoice. */
 export const PaidCell = ({ row }: { row: FileSession }) => (
   <Flag row={row} label="Payée" isSet={row.paid} onSet={(paid) => void changePatientSession(row, { paid })} />
 )

@@ -4,7 +4,7 @@ import { useRights } from 'shared/session'
 import { Box, Link, Typography } from 'shared/ui'
 import type { FileSession } from './fileSession.ts'
 
-/** When it is; a link to the session for members who may open it. */
+/** Date and time of a session, as a link for members who may open it. */
 export function SessionDateCell({ row: { id, date, startTime, endTime, validated, isOwn } }: { row: FileSession }) {
   const mayOpen = useRights().privileges.includes('AGENDA')
   const notes = [validated ? '' : 'à valider', isOwn ? '' : "avec l'entreprise"].filter(Boolean)

@@ -7,37 +7,34 @@ import { changeSession } from '../api.ts'
 import { changeFailed, texts } from '../messages.ts'
 import type { FileSession } from './fileSession.ts'
 
-type Shown = Pick<PatientSession, 'version' | 'paid' | 'patientPresent' | 'comments'>
+type EditableFields = Pick<PatientSession, 'version' | 'paid' | 'patientPresent' | 'comments'>
 
-const shownOf = ({ version, paid, patientPresent, comments }: Shown): Shown => ({
+const editableFieldsOf = ({ version, paid, patientPresent, comments }: EditableFields): EditableFields => ({
   version,
   paid,
   patientPresent,
   comments,
 })
 
-/** One queue for all changes of a session: each is sent for the version that the previous one returned. */
-const change = optimisticChanges<Shown>()
+/** One queue for all changes of a session: each change is sent with the version returned by the previous one. */
+const change = optimisticChanges<EditableFields>()
 
-const show = (patientId: string, id: string, shown: Shown) =>
+const show = (patientId: string, id: string, shown: EditableFields) =>
   queryClient.setQueriesData<PatientSession[]>({ queryKey: fileKey(patientId, 'sessions') }, (sessions) =>
     sessions?.map((session) => (session.id === id ? { ...session, ...shown } : session)),
   )
 
-/**
- * Shows the change at once and sends it. When the server refuses, or after somebody else's change (412), shows the
- * saved session and returns false.
- */
+/** Shows a change at once and sends it. After a refusal, or a conflict (412), it shows the saved session and returns false. */
 export async function changePatientSession(session: FileSession, fields: PatientSessionChange): Promise<boolean> {
   const { id, patientId } = session
   if (patientId === null) return false
   try {
     await change({
       id,
-      from: shownOf(session),
-      to: { ...shownOf(session), ...fields },
+      from: editableFieldsOf(session),
+      to: { ...editableFieldsOf(session), ...fields },
       show: (shown) => show(patientId, id, shown),
-      send: async ({ version }) => shownOf(await changeSession({ patientId, id, version }, fields)),
+      send: async ({ version }) => editableFieldsOf(await changeSession({ patientId, id, version }, fields)),
     })
     const { paid, patientPresent } = fields
     updateCachedSession(id, {
@@ -50,7 +47,7 @@ export async function changePatientSession(session: FileSession, fields: Patient
     return true
   } catch (error) {
     toast(messageFor(error, changeFailed), 'error')
-    // The change may have been saved although its response was lost.
+    // The server may have saved the change although the response was lost.
     await queryClient.invalidateQueries({ queryKey: fileKey(patientId, 'sessions') })
     return false
   }

@@ -1,9 +1,9 @@
 import type { PatientSession } from 'shared/contracts/patients/patientFile'
 import { shortDay } from 'shared/domain/format'
 
-/** A session in a patient's file. */
+/** Session in a patient's file. */
 export interface FileSession extends PatientSession {
-  /** It is the patient's own; that of a firm, which names this employee, is changed in the firm's file. */
+  /** Whether the session belongs to this patient; a session of their firm is edited in the firm's file. */
   isOwn: boolean
 }
 

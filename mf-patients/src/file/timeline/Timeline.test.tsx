@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the timeline of a patient', () => {
-  it('is loaded when it is opened, filtered by kinds that the address keeps, and goes on page by page', async () => {
+  it('loads its events when opened, filters them by the kinds in the URL, and loads further pages', async () => {
     mockResponse('GET /patients/:id/timeline', 200, { content: [anEvent()], next: cursor })
     const { address } = openArea(area.Root, path)
     await screen.findByRole('heading', { level: 2, name: 'Chronologie' })
@@ -66,7 +66,7 @@ describe('the timeline of a patient', () => {
     expect(address()).toBe(path)
   })
 
-  it('opens as the address says, and can be asked for again', async () => {
+  it('opens with the filters in the URL, and loads again with Réessayer', async () => {
     mockFailure('GET /patients/:id/timeline', 500, 'E500')
     openArea(area.Root, `${path}?timeline=REQUEST,OTHER`)
     expect(await screen.findByText("La chronologie n'a pas pu être chargée.")).toBeInTheDocument()

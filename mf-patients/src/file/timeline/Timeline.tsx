@@ -6,7 +6,7 @@ import { kindLabels } from './timelineTexts.ts'
 
 const allKinds = Object.keys(kindLabels).filter(isKind)
 
-/** The events of a patient, filtered by kind, a page at a time. */
+/** Events of a patient, filtered by kind, page by page. */
 export function Timeline({ patientId }: { patientId: string }) {
   const { kinds, setKinds } = useTimelineParam()
   const chosen = kinds.join(',')
@@ -31,7 +31,9 @@ export function Timeline({ patientId }: { patientId: string }) {
               color={isChosen ? 'primary' : 'default'}
               icon={isChosen ? <CheckIcon /> : undefined}
               sx={{ '@media (pointer: coarse)': { height: 44, borderRadius: 22 } }}
-              onClick={() => setKinds(allKinds.filter((each) => (each === kind) !== kinds.includes(each)))}
+              onClick={() =>
+                setKinds(allKinds.filter((knownKind) => (knownKind === kind) !== kinds.includes(knownKind)))
+              }
             />
           )
         })}

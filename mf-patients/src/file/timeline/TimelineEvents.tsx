@@ -7,18 +7,18 @@ import { TimelineLine } from './TimelineLine.tsx'
 
 interface TimelineEventsProps {
   patientId: string
-  /** Joined by commas; empty: all. */
+  /** Kinds of events, separated by commas; empty for all kinds. */
   kinds: string
-  /** The `next` of the page before; left out for the first. */
+  /** Cursor `next` of the previous page; undefined for the first page. */
   before?: string
-  /** From 1. */
+  /** Page number, starting at 1. */
   page: number
-  /** How many pages are asked for. */
+  /** Number of pages to load. */
   pageCount: number
   onMore: () => void
 }
 
-/** A page of events and the following pages: each starts where the page above ends, even after that page changed. */
+/** A page of events and, recursively, the following pages: each starts at the cursor of the page above, even after that page has changed. */
 export function TimelineEvents(props: TimelineEventsProps) {
   const { patientId, kinds, before, page, pageCount, onMore } = props
   const { data, isError, refetch } = useQuery({
@@ -29,7 +29,7 @@ export function TimelineEvents(props: TimelineEventsProps) {
   })
   const list = useRef<HTMLOListElement>(null)
   const isLoaded = data !== undefined
-  // The button that loaded this page is gone: the focus moves to the new list.
+  // The button that loaded this page is unmounted: the focus moves to the new list.
   useEffect(() => {
     if (isLoaded && page > 1) list.current?.focus()
   }, [isLoaded, page])

@@ -5,7 +5,7 @@ import { useRights } from 'shared/session'
 import { Box, Link, Typography } from 'shared/ui'
 import { eventText } from './timelineTexts.ts'
 
-/** One event: when, what, and the session it is about. Date and time are those of the practice's clock. */
+/** Event with its date, text and session, in the practice's time zone. */
 export function TimelineLine({ event }: { event: TimelineEvent }) {
   const { date, time, session } = event
   return (

@@ -4,7 +4,7 @@ import { useTimelineParam } from './timelineParam.ts'
 
 const Timeline = lazy(() => import('./Timeline.tsx').then((module) => ({ default: module.Timeline })))
 
-/** The patient's history, in order. Its code and its events are loaded when it is opened. */
+/** History of a patient. Its code and its events are loaded when the section is opened. */
 export function TimelineSection({ patientId }: { patientId: string }) {
   const { isOpen, setKinds } = useTimelineParam()
   return (

@@ -3,20 +3,16 @@ import { useQueryParams } from 'shared/router'
 import { kindLabels } from './timelineTexts.ts'
 
 const param = 'timeline'
-const everything = 'all'
+const allKindsValue = 'all'
 
 export const isKind = (word: string): word is TimelineKind => Object.hasOwn(kindLabels, word)
 
-/**
- * Reads the timeline from the page's address: closed without its parameter, `?timeline=all`, or
- * `?timeline=SESSION,REQUEST`.
- * No kind chosen means all of them.
- */
+/** Reads the timeline's state from the URL: no parameter when closed, `?timeline=all`, or `?timeline=SESSION,REQUEST`. An empty selection means all kinds. */
 export function useTimelineParam() {
   const [params, changeParams] = useQueryParams()
   const value = params.get(param)
   const kinds = value?.split(',').filter(isKind) ?? []
   const setKinds = (chosen: readonly TimelineKind[] | undefined) =>
-    changeParams({ [param]: chosen ? chosen.join(',') || everything : '' }, { preventScrollReset: true })
+    changeParams({ [param]: chosen ? chosen.join(',') || allKindsValue : '' }, { preventScrollReset: true })
   return { isOpen: value !== null, kinds, setKinds }
 }

@@ -1,6 +1,6 @@
 import type { TimelineAct, TimelineEvent, TimelineKind } from 'shared/contracts/patients/timeline'
 
-/** The kinds in the order they are offered. */
+/** Labels of the kinds of events, in the order of the filters. */
 export const kindLabels: Record<TimelineKind, string> = {
   SESSION: 'Séances',
   REQUEST: 'Demandes',
@@ -14,7 +14,7 @@ export const kindLabels: Record<TimelineKind, string> = {
   FILE: 'Dossier',
 }
 
-const actTexts: Record<TimelineAct, string> = {
+const actionTexts: Record<TimelineAct, string> = {
   requestReceived: 'Demande de séance',
   requestWaiting: 'Demande de séance, à valider',
   requestValidated: 'Demande acceptée',
@@ -52,4 +52,4 @@ const actTexts: Record<TimelineAct, string> = {
 
 /** « Séance annulée par le patient, tardivement », « Facture F-2026-12 » */
 export const eventText = ({ act, isLate, reference }: TimelineEvent): string =>
-  `${[actTexts[act], reference].filter(Boolean).join(' ')}${isLate ? ', tardivement' : ''}`
+  `${[actionTexts[act], reference].filter(Boolean).join(' ')}${isLate ? ', tardivement' : ''}`

@@ -7,11 +7,11 @@ import { PatientPosition } from '../PatientPosition.tsx'
 
 interface AddressPositionProps {
   control: Control<Draft>
-  /** The position of the address that was saved last. */
+  /** Position of the last saved address. */
   position: Position | undefined
 }
 
-/** The position of the saved address; a changed address is located when it is saved. */
+/** Precision of the saved address; a changed address is geocoded when it is saved. */
 export function AddressPosition({ control, position }: AddressPositionProps) {
   const { dirtyFields } = useFormState({ control, name: 'address' })
   if (dirtyFields.address === undefined) return <PatientPosition position={position} />

@@ -5,7 +5,7 @@ import { aroundFields } from './aroundFields.ts'
 import type { AroundField } from './aroundFields.ts'
 import type { Draft } from '../draft.ts'
 
-/** The people around the patient. Most patients have none: each group is folded until it is filled. */
+/** Fields of the people around the patient. Each group is collapsed while it is empty, since most patients have none. */
 export const AroundFields = ({ control }: { control: Control<Draft> }) => (
   <>
     <Group control={control} title="Responsable légal" fields={aroundFields.legalManager} />

@@ -8,7 +8,7 @@ import type { Draft } from '../draft.ts'
 
 interface ContactFieldsProps {
   control: Control<Draft>
-  /** The position of the address that was saved last. */
+  /** Position of the last saved address. */
   position: Position | undefined
 }
 

@@ -6,11 +6,11 @@ import type { Control } from 'shared/ui/form'
 import type { Draft } from '../draft.ts'
 import { texts } from '../messages.ts'
 
-/** Picks the company of an individual. An archived or deleted company stays selected. */
+/** Select for the company of an individual. An archived or deleted company stays selected. */
 export function FirmPicker({ control }: { control: Control<Draft> }) {
   const chosen = useWatch({ control, name: 'individual.firm' })
-  const former = useFormState({ control }).defaultValues?.individual?.firm ?? null
-  const { data: firms, isPending, isError } = usePickablePatients([chosen, former], { type: 'FIRM' })
+  const archivedOrDeletedLabel = useFormState({ control }).defaultValues?.individual?.firm ?? null
+  const { data: firms, isPending, isError } = usePickablePatients([chosen, archivedOrDeletedLabel], { type: 'FIRM' })
   useEffect(() => {
     if (isError) toast(texts.firmsFailed, 'error')
   }, [isError])

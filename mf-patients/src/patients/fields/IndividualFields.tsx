@@ -10,7 +10,7 @@ import { FirmPicker } from './FirmPicker.tsx'
 interface IndividualFieldsProps {
   control: Control<Draft>
   position: Position | undefined
-  /** A birth date that misses a part, kept while the company's fields are shown. */
+  /** Parts of an incomplete date of birth, kept while the company's fields are shown. */
   birthdateParts: DateParts | undefined
   onBirthdateParts: (parts: DateParts) => void
 }

@@ -17,7 +17,7 @@ const paths = {
   note: 'fit.note',
 } as const
 
-/** With which animals a new patient can work; that of a patient who is there is changed in its own card. */
+/** Animal fields of a new patient; those of an existing patient are edited in their own card. */
 export function NewFitFields({ control }: { control: Control<Draft> }) {
   const fit = useWatch({ control, name: 'fit' })
   const { errors } = useFormState({ control })

@@ -3,9 +3,9 @@ import { RadioInput } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
 import type { Draft } from '../draft.ts'
 
-/** An individual or a company: each has its own fields, and keeps them while the other is chosen. */
+/** Select of the type, individual or company. The fields of each type keep their values when the type changes. */
 export const PatientTypeField = ({ form: { clearErrors, control } }: { form: UseFormReturn<Draft> }) => (
-  // The fields of the other type are no longer checked.
+  // Removes the errors of the fields that are no longer shown.
   <RadioInput
     control={control}
     name="type"

@@ -17,7 +17,7 @@ const fieldOf = (name: IndividualTextName): AroundField => {
 const fieldsIn = (group: TextGroup): readonly AroundField[] =>
   individualTextNames.filter((name) => individualText(name).group === group).map(fieldOf)
 
-/** The fields of the people around a patient. */
+/** Fields of the people around a patient, by group. */
 export const aroundFields = {
   legalManager: fieldsIn('legalManager'),
   referent: fieldsIn('referent'),

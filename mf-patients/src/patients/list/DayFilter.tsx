@@ -1,7 +1,7 @@
 import type { FilterControlProps } from 'shared/ui/data'
 import { DayField } from 'shared/ui/dates'
 
-/** A day or none. An unfinished one is not searched for. */
+/** Optional date; an incomplete date changes nothing. */
 export const DayFilter = ({ label, value, onChange, problem }: FilterControlProps) => (
   <DayField
     label={label}

@@ -1,7 +1,7 @@
 import { Link } from 'shared/router'
 import { Button } from 'shared/ui'
 
-/** To the import of a file of patients. */
+/** Link to the import of patients. */
 export const ImportLink = () => (
   <Button component={Link} to="/pros/patients/import" variant="outlined">
     Importer

@@ -20,7 +20,7 @@ import { readSessions } from '../../api.ts'
 import { commentKey } from '../../keys.ts'
 import { texts } from '../messages.ts'
 
-/** Ten characters of the last comment; the whole of it in a dialog where there is more. */
+/** First ten characters of the last comment; a longer comment opens in a dialog. */
 export function LastCommentCell({ row }: { row: ListedPatient }) {
   const [isOpen, setOpen] = useState(false)
   const { lastComment } = row

@@ -3,7 +3,7 @@ import { useRights } from 'shared/session'
 import { Button } from 'shared/ui'
 import { ImportLink } from './ImportLink.tsx'
 
-/** Beside the add button: the import, and for who administers the practice the files that are due. */
+/** Links to the import and, for administrators, to the files due for deletion. */
 export const ListLinks = () => (
   <>
     {useRights().privileges.includes('ADMINISTRATION') && (

@@ -16,9 +16,9 @@ const person = (number: number, lastname: string, change: Partial<ListedPatient>
   lastComment: null,
   ...change,
 })
-const named = (number: number, lastname: string, firstname: string) =>
+const patientNamed = (number: number, lastname: string, firstname: string) =>
   person(number, lastname, { individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 } })
-const ofFamily = (number: number, firstname: string, change: object) =>
+const familyMember = (number: number, firstname: string, change: object) =>
   person(number, 'Aubert', {
     email: '',
     individual: { firstname, lastname: 'Aubert', birthdate: null, nbHoursToDo: 0, ...change },
@@ -47,7 +47,11 @@ afterEach(() => {
 
 describe('the name in the list of patients', () => {
   it('sorts by last name, then by first name, in both orders', async () => {
-    await open([named(101, 'Martin Dupont', 'Anne'), named(102, 'Martin', 'Zoé'), named(103, 'Martin', 'Anne')])
+    await open([
+      patientNamed(101, 'Martin Dupont', 'Anne'),
+      patientNamed(102, 'Martin', 'Zoé'),
+      patientNamed(103, 'Martin', 'Anne'),
+    ])
     expect(names()).toEqual(['Martin Anne', 'Martin Zoé', 'Martin Dupont Anne'])
     await press('Nom')
     expect(names()).toEqual(['Martin Dupont Anne', 'Martin Zoé', 'Martin Anne'])
@@ -55,7 +59,7 @@ describe('the name in the list of patients', () => {
 })
 
 describe('the last comment in the list of patients', () => {
-  it('is short, and shown whole on demand', async () => {
+  it('is shortened, and opens whole in a dialog', async () => {
     const calls = mockResponse('GET /patients/:id/sessions', 200, [
       {
         id: id(500),
@@ -84,7 +88,7 @@ describe('the last comment in the list of patients', () => {
     expect(calls[0]?.url.search).toBe('?startDate=2026-11-12&endDate=2026-11-12')
   })
 
-  it('sorts the list by its day, those without any last', async () => {
+  it('sorts the list by its date, with patients without a comment last', async () => {
     await open(
       [
         person(101, 'Aubert'),
@@ -102,7 +106,7 @@ describe('the last comment in the list of patients', () => {
 })
 
 describe('the advanced filters of the patients', () => {
-  it('are folded until one of them is set, and stand in the address', async () => {
+  it('are collapsed until opened, and kept in the URL', async () => {
     mockResponse('GET /tenant/personalize/session-types', 200, [aSessionType({ id: id(301) })])
     const { address, calls } = await open([person(101, 'Aubert')])
     expect(screen.queryByRole('combobox', { name: 'Dossiers' })).not.toBeInTheDocument()
@@ -113,7 +117,7 @@ describe('the advanced filters of the patients', () => {
     await waitFor(() => expect(calls.at(-1)?.url.search).toBe(`?sessionTypes=${id(301)}&lastComment=true`))
   })
 
-  it('come back from the address, days and archived files too', async () => {
+  it('are restored from the URL, with dates and archived patients', async () => {
     const { calls } = await open(
       [person(101, 'Aubert', { archivedAt: '2026-11-01T10:00:00.000Z' })],
       '/pros/patients?startDate=2026-11-01&endDate=2026-11-30&archived=only',
@@ -123,14 +127,14 @@ describe('the advanced filters of the patients', () => {
     expect(calls[0]?.url.search).toBe('?startDate=2026-11-01&endDate=2026-11-30&archived=only&lastComment=true')
   })
 
-  it('say that the last day precedes the first, and list nobody', async () => {
+  it('refuse a last day before the first day, and list nobody', async () => {
     mockResponse('GET /patients', 200, [person(101, 'Aubert')])
     openArea(area.Root, '/pros/patients?startDate=2026-11-30&endDate=2026-11-01')
     expect(await screen.findByText('Le dernier jour précède le premier.')).toBeInTheDocument()
     expect(screen.queryByRole('rowheader')).not.toBeInTheDocument()
   })
 
-  it('may be those of one day', async () => {
+  it('accept a period of one day', async () => {
     const { calls } = await open([person(101, 'Aubert')], '/pros/patients?startDate=2026-11-12&endDate=2026-11-12')
     expect(screen.getByRole('rowheader', { name: /^Aubert/ })).toBeInTheDocument()
     expect(screen.queryByText('Le dernier jour précède le premier.')).not.toBeInTheDocument()
@@ -138,8 +142,8 @@ describe('the advanced filters of the patients', () => {
   })
 })
 
-describe('several patients', () => {
-  it('are archived, and brought back by « Annuler »', async () => {
+describe('the bulk actions', () => {
+  it('archive the selected patients, and restore them with « Annuler »', async () => {
     const calls = mockResponse('POST /patients/archive', 200, { changed: [id(101), id(103)] })
     await open([person(101, 'Aubert'), person(102, 'Brun'), person(103, 'Clerc')])
     await select('Aubert Zoé')
@@ -156,7 +160,7 @@ describe('several patients', () => {
     expect(await screen.findByRole('rowheader', { name: 'Aubert Zoé' })).toBeInTheDocument()
   })
 
-  it('stay selected where archiving failed', async () => {
+  it('keep the selection when archiving fails', async () => {
     mockFailure('POST /patients/archive', 500, 'E500')
     await open([person(101, 'Aubert')])
     await select('Aubert Zoé')
@@ -165,7 +169,7 @@ describe('several patients', () => {
     expect(screen.getByRole('checkbox', { name: 'Sélectionner Aubert Zoé' })).toBeChecked()
   })
 
-  it('are brought back from the archived ones', async () => {
+  it('restore archived patients', async () => {
     const calls = mockResponse('POST /patients/archive', 200, { changed: [id(101)] })
     await open([person(101, 'Aubert', { archivedAt: '2026-11-01T10:00:00.000Z' })], '/pros/patients?archived=only')
     await select('Aubert Zoé')
@@ -174,7 +178,7 @@ describe('several patients', () => {
     await waitFor(() => expect(calls[0]?.body).toEqual({ ids: [id(101)], archived: false }))
   })
 
-  it('give their e-mail addresses to the clipboard', async () => {
+  it('copy the e-mail addresses, and count the patients without one', async () => {
     const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await open([person(101, 'Aubert'), person(102, 'Brun', { email: '' }), person(103, 'Clerc')])
     await user.click(screen.getByRole('checkbox', { name: 'Tout sélectionner' }))
@@ -183,12 +187,12 @@ describe('several patients', () => {
     expect(written).toHaveBeenCalledWith('aubert@exemple.fr, clerc@exemple.fr')
   })
 
-  it('are written to at the address they share, which is copied once', async () => {
+  it('copy an address that several patients share only once', async () => {
     const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await open([
-      ofFamily(101, 'Anne', { legalManagerEmail: 'parent@exemple.fr' }),
-      ofFamily(102, 'Tom', { legalManagerEmail: 'parent@exemple.fr', referentEmail: 'ecole@exemple.fr' }),
-      ofFamily(103, 'Zoé', { referentEmail: 'rh@exemple.fr' }),
+      familyMember(101, 'Anne', { legalManagerEmail: 'parent@exemple.fr' }),
+      familyMember(102, 'Tom', { legalManagerEmail: 'parent@exemple.fr', referentEmail: 'ecole@exemple.fr' }),
+      familyMember(103, 'Zoé', { referentEmail: 'rh@exemple.fr' }),
     ])
     await user.click(screen.getByRole('checkbox', { name: 'Tout sélectionner' }))
     await press('Copier les adresses e-mail')
@@ -196,7 +200,7 @@ describe('several patients', () => {
     expect(written).toHaveBeenCalledWith('parent@exemple.fr, rh@exemple.fr')
   })
 
-  it('are exported as CSV', async () => {
+  it('export the selected patients as CSV', async () => {
     const blobs: Blob[] = []
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     URL.createObjectURL = (blob: Blob) => {
@@ -214,7 +218,7 @@ describe('several patients', () => {
   })
 })
 
-/** jsdom has no `Blob.text`; what stands before the first column is the byte order mark. */
+/** jsdom does not implement `Blob.text`. The text begins with a byte order mark. */
 const textOf = (blob: Blob | undefined) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader()

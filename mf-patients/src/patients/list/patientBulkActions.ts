@@ -16,29 +16,34 @@ async function exportCsv(patients: Patients) {
   saveFile({ blob, filename: `patients-${practiceToday()}.csv` })
 }
 
-/** « 3 adresses copiées, 1 patient sans adresse »; of a family or a firm that shares one, it is copied once. */
+/** Copies the e-mail addresses: « 3 adresses copiées, 1 patient sans adresse ». An address shared by a family or a firm is copied once. */
 async function copyAddresses(patients: Patients) {
-  const { emails, without } = emailAddressesOf(patients.map(({ email, individual }) => ({ ...individual, email })))
+  const { emails, without: withoutEmailCount } = emailAddressesOf(
+    patients.map(({ email, individual }) => ({ ...individual, email })),
+  )
   if (emails.length === 0) {
     toast(texts.noAddress, 'info')
     return
   }
   await navigator.clipboard.writeText(emails.join(', '))
   const copied = `${emails.length} ${plural(emails.length, 'adresse copiée', 'adresses copiées')}`
-  const rest = without > 0 ? `, ${without} ${plural(without, 'patient', 'patients')} sans adresse` : ''
-  toast(`${copied}${rest}`)
+  const withoutEmailText =
+    withoutEmailCount > 0
+      ? `, ${withoutEmailCount} ${plural(withoutEmailCount, 'patient', 'patients')} sans adresse`
+      : ''
+  toast(`${copied}${withoutEmailText}`)
 }
 
 const idsOf = (patients: Patients) => patients.map(({ id }) => id)
 
-/** The bulk actions for the patients the list shows: current, all, or archived. */
+/** Bulk actions for the listed patients: current, all, or archived. */
 export function patientBulkActions(shown: '' | 'true' | 'only'): readonly BulkAction<ListedPatient>[] {
-  const toArchive: BulkAction<ListedPatient> = {
+  const archiveAction: BulkAction<ListedPatient> = {
     label: 'Archiver',
     run: (patients) => archive(idsOf(patients), true),
     failed: texts.archiveFailed,
   }
-  const toBringBack: BulkAction<ListedPatient> = {
+  const restoreAction: BulkAction<ListedPatient> = {
     label: 'Remettre dans la liste',
     run: (patients) => archive(idsOf(patients), false),
     failed: texts.unarchiveFailed,
@@ -46,7 +51,7 @@ export function patientBulkActions(shown: '' | 'true' | 'only'): readonly BulkAc
   return [
     { label: 'Exporter en CSV', run: exportCsv, failed: texts.exportFailed },
     { label: 'Copier les adresses e-mail', run: copyAddresses, failed: texts.copyFailed },
-    ...(shown === 'only' ? [] : [toArchive]),
-    ...(shown === '' ? [] : [toBringBack]),
+    ...(shown === 'only' ? [] : [archiveAction]),
+    ...(shown === '' ? [] : [restoreAction]),
   ]
 }

@@ -3,7 +3,7 @@ import { useSessionTypes } from 'shared/lists'
 import { MenuItem, TextField } from 'shared/ui/data'
 import type { FilterControlProps } from 'shared/ui/data'
 
-// Its file and the calendar are loaded with the advanced filters, not with the list.
+// Loaded with the advanced filters, not with the list.
 const DayFilter = lazy(() => import('./DayFilter.tsx').then((module) => ({ default: module.DayFilter })))
 
 const LazyDayFilter = (props: FilterControlProps) => (
@@ -12,7 +12,7 @@ const LazyDayFilter = (props: FilterControlProps) => (
   </Suspense>
 )
 
-/** Filters by session types; ignores types in the page's address that no longer exist. */
+/** Filter by session types; ignores unknown types in the URL. */
 function SessionTypesFilter({ label, value, onChange }: FilterControlProps) {
   const { data: types = [] } = useSessionTypes()
   const chosen = value.split(',')

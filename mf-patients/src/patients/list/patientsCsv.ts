@@ -27,6 +27,6 @@ const columns: readonly (readonly [title: string, cell: Cell])[] = [
   ...around.map(({ name, label }) => [label, ({ individual }: ListedPatient) => individual?.[name] ?? ''] as const),
 ]
 
-/** The patients as CSV: contact details and the people around them, without medical data. */
+/** CSV of the patients: contact details and the people around them, without medical data. */
 export const patientsCsv = (patients: readonly ListedPatient[]): string =>
   csvOf([columns.map(([title]) => title), ...patients.map((patient) => columns.map(([, cell]) => cell(patient)))])
