@@ -2,12 +2,13 @@ import type { HoursCounter } from 'shared/contracts/patients/programme'
 import { counterFigures } from 'shared/domain/programme/counterWords'
 import { Box, Typography } from 'shared/ui'
 
-const share = (part: number, whole: number) => (whole === 0 ? 0 : Math.min(100, Math.round((100 * part) / whole)))
+const progressShare = (part: number, whole: number) =>
+  whole === 0 ? 0 : Math.min(100, Math.round((100 * part) / whole))
 
-/** The figures of a counter, above a bar that shows how much is done. */
+/** Planned, done and remaining amounts of a programme, with a progress bar. */
 export function CounterFacts({ counter }: { counter: HoursCounter }) {
   const { unit, planned, done } = counter
-  const percent = share(unit === 'HOURS' ? done.minutes : done.sessions, planned)
+  const percent = progressShare(unit === 'HOURS' ? done.minutes : done.sessions, planned)
   return (
     <Box>
       <Box
@@ -25,7 +26,7 @@ export function CounterFacts({ counter }: { counter: HoursCounter }) {
           </div>
         ))}
       </Box>
-      {/* The figures say the same to screen readers. */}
+      {/* Hidden from screen readers, which read the figures. */}
       <Box aria-hidden sx={{ height: 8, borderRadius: 4, overflow: 'hidden', bgcolor: 'action.selected' }}>
         <Box sx={{ width: `${percent}%`, height: '100%', bgcolor: 'primary.main' }} />
       </Box>

@@ -8,7 +8,7 @@ import { DialogForm, FormDialog, problemsResolver, useController, useForm, useSa
 import { endProgramme } from './api.ts'
 import { endFailed, texts } from './messages.ts'
 import { reportPath } from './programmePaths.ts'
-import { programmesChanged } from './useProgrammes.ts'
+import { refreshProgrammes } from './useProgrammes.ts'
 
 const DayField = lazy(() => import('shared/ui/dates').then((module) => ({ default: module.DayField })))
 
@@ -22,7 +22,7 @@ interface Draft {
   endedOn: string | null
 }
 
-/** Asks for the last day of a programme, ends it, and leads to its report. */
+/** Asks for the last day of a programme, ends it, and opens its report. */
 export function EndDialog(props: EndDialogProps) {
   return (
     <FormDialog title="Terminer le programme ?" onClose={props.onClose}>
@@ -38,9 +38,9 @@ function EndForm({ patientId, programme, onClose }: EndDialogProps) {
     resolver: problemsResolver<Draft>(({ endedOn }) => endProblems(programme, endedOn)),
   })
   const saving = useSave(form, {
-    // A refusal may mean that it was changed or ended elsewhere: the dialog continues with the saved programme.
+    // After a refusal the programme may have been changed or ended by another user: the dialog continues with the saved programme.
     save: ({ endedOn }) =>
-      endProgramme(programme, endedOn ?? practiceToday()).finally(() => programmesChanged(patientId)),
+      endProgramme(programme, endedOn ?? practiceToday()).finally(() => refreshProgrammes(patientId)),
     messages: { saved: texts.ended, failed: endFailed },
     hasBox: false,
     onSaved: () => {

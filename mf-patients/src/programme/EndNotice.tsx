@@ -12,7 +12,7 @@ interface EndNoticeProps {
   onEnd: () => void
 }
 
-/** Above a programme that has come to its end: its report is ready, and it can be ended. */
+/** Notice above a programme whose hours are done or whose planned end has passed, with links to its report and its end. */
 export function EndNotice({ patientId, programme, onEnd }: EndNoticeProps) {
   const end = programmeEnd(programme, practiceToday())
   if (end === undefined) return null

@@ -2,7 +2,7 @@ import { usePatientHours } from 'shared/lists'
 import { Box, Typography } from 'shared/ui'
 import { CounterFacts } from './CounterFacts.tsx'
 
-/** Without a programme: the hours in the patient's file, or what a programme is for. */
+/** Shown without a programme: the hours in the patient's file, or the purpose of programmes. */
 export function HoursInFile({ patientId, hasPast }: { patientId: string; hasPast: boolean }) {
   const { data } = usePatientHours(patientId)
   return (

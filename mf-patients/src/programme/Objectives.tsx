@@ -3,7 +3,7 @@ import { latestStanding, objectiveLabel, standingLabel } from 'shared/domain/pro
 import { Box, Typography } from 'shared/ui'
 import { useEvaluations } from './useProgrammes.ts'
 
-/** Each objective of a programme, with the patient's level at its start and in its last evaluation. */
+/** Objectives of a programme, each with the patient's level at the start and in the last evaluation. */
 export function Objectives({
   patientId,
   programme: { objectives, startDate, endedOn },

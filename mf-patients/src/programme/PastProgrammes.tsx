@@ -6,7 +6,7 @@ import { Objectives } from './Objectives.tsx'
 import { reportPath } from './programmePaths.ts'
 import { programmeDates } from './programmeDates.ts'
 
-/** The programmes that have ended, the newest first. */
+/** Ended programmes, newest first. */
 export const PastProgrammes = ({ patientId, programmes }: { patientId: string; programmes: readonly Programme[] }) => (
   <Box sx={{ mt: 3 }}>
     <Typography variant="h3" component="h3" sx={{ mb: 1 }}>

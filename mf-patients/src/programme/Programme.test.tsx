@@ -17,14 +17,14 @@ import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const patientPath = `/pros/patients/${id(100)}`
-const attention = 'objectifs.cognitifs.stimulationAttention'
+const attentionCriterion = 'objectifs.cognitifs.stimulationAttention'
 
 const programme = (change: Partial<Programme> = {}): Programme => ({
   id: id(800),
   unit: 'HOURS',
   planned: 600,
   purpose: "Retrouver l'attention en classe",
-  objectives: [{ criterion: attention, atStart: 'non-atteint' }],
+  objectives: [{ criterion: attentionCriterion, atStart: 'non-atteint' }],
   startDate: '2026-11-02',
   plannedEndDate: '2027-02-26',
   endedOn: null,
@@ -42,7 +42,7 @@ beforeEach(() => {
   mockPatientFile()
   mockResponse('GET /tenant/personalize/session-types', 200, [])
   mockResponse('GET /patients/:id/evaluations', 200, [
-    { sessionId: id(500), date: '2026-11-12', startTime: '10:00', answers: { [attention]: 'partiel' } },
+    { sessionId: id(500), date: '2026-11-12', startTime: '10:00', answers: { [attentionCriterion]: 'partiel' } },
   ])
 })
 afterEach(resetMocks)
@@ -64,7 +64,7 @@ const openEnd = async () => {
 }
 
 describe("the programme in a patient's file", () => {
-  it('counts, says where each objective stands, and leads to the series that is left', async () => {
+  it('shows the remaining hours and the level of each objective, and links to a prefilled series', async () => {
     const section = await open([programme()])
     expect(await section.findByText('Depuis le 02/11/2026, fin prévue le 26/02/2027')).toBeVisible()
     expect(section.getByText('Restantes').nextSibling).toHaveTextContent('9 h')
@@ -78,7 +78,7 @@ describe("the programme in a patient's file", () => {
     )
   })
 
-  it('is ended on a day, in the version that was seen, and leads to its report', async () => {
+  it('is ended with its version in If-Match, and opens its report', async () => {
     const ended = mockResponse('PATCH /programmes/:id/end', 200, programme({ endedOn: '2026-11-20' }))
     const section = await open([programme()])
     await user.click(await section.findByRole('button', { name: 'Terminer le programme' }))
@@ -91,16 +91,16 @@ describe("the programme in a patient's file", () => {
   })
 
   it.each([
-    ['was ended meanwhile', 409, 'E161', /^Ce programme est déjà terminé/],
-    ['was changed meanwhile', 412, 'E412', /^Le programme a été modifié entre-temps/],
-  ])('says in the dialog of its end that it %s', async (_what, status, code, sentence) => {
+    ['was already ended', 409, 'E161', /^Ce programme est déjà terminé/],
+    ['was changed by another user', 412, 'E412', /^Le programme a été modifié entre-temps/],
+  ])('explains in the dialog that ends it that it %s', async (_what, status, code, sentence) => {
     mockFailure('PATCH /programmes/:id/end', status, code)
     const dialog = await openEnd()
     await user.click(dialog.getByRole('button', { name: 'Terminer le programme' }))
     expect(await dialog.findByRole('alert')).toHaveTextContent(sentence)
   })
 
-  it('says at the day that it is refused', async () => {
+  it('shows beside the date that the server refuses it', async () => {
     const message = 'Le dernier jour précède le premier'
     mockFailure('PATCH /programmes/:id/end', 400, 'E400', {
       problems: [{ field: 'endedOn', kind: 'invalid', message }],
@@ -111,9 +111,9 @@ describe("the programme in a patient's file", () => {
   })
 
   it.each([
-    ['once nothing of it is left', { counter: patientHours({ planned: 600, left: 0 }) }, /^Tout ce qui était prévu/],
-    ['after the day planned for its end', { plannedEndDate: '2026-11-19' }, /^La fin était prévue le 19\/11\/2026/],
-  ])('says that it is at its end %s, and leads to the report and the end', async (_sentence, change, sentence) => {
+    ['when no hours remain', { counter: patientHours({ planned: 600, left: 0 }) }, /^Tout ce qui était prévu/],
+    ['after its planned end date', { plannedEndDate: '2026-11-19' }, /^La fin était prévue le 19\/11\/2026/],
+  ])('has a notice %s, with links to the report and to the end', async (_sentence, change, sentence) => {
     const section = await open([programme(change)])
     const notice = within(await section.findByRole('alert'))
     expect(notice.getByText(sentence)).toBeVisible()
@@ -125,13 +125,13 @@ describe("the programme in a patient's file", () => {
     expect(await screen.findByRole('dialog', { name: 'Terminer le programme ?' })).toBeVisible()
   })
 
-  it('says nothing of its end on the day that is planned for it', async () => {
+  it('has no notice on the planned end date', async () => {
     const section = await open([programme({ plannedEndDate: '2026-11-20' })])
     expect(await section.findByRole('link', { name: 'Bilan' })).toBeVisible()
     expect(section.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('lists those that have ended, and offers to begin one', async () => {
+  it('lists ended programmes, and links to the form of a new one', async () => {
     const section = await open([programme({ endedOn: '2026-11-15' })])
     expect(await section.findByText('Du 02/11/2026 au 15/11/2026')).toBeVisible()
     expect(section.getByText('Prévues : 10 h · faites : 1 h · restantes : 9 h')).toBeVisible()
@@ -143,7 +143,7 @@ describe("the programme in a patient's file", () => {
 })
 
 describe('the form of a programme', () => {
-  it('begins one with the hours of the file and where the patient stands today', async () => {
+  it('sends the hours of the file, and the level in the last evaluation as the level at the start', async () => {
     mockResponse('GET /patients/:id/programmes', 200, [])
     const begun = mockResponse('POST /patients/:id/programmes', 201, programme())
     const { address } = openArea(area.Root, `${patientPath}/programme`)
@@ -160,13 +160,13 @@ describe('the form of a programme', () => {
       unit: 'HOURS',
       planned: 600,
       purpose: 'Prendre confiance',
-      objectives: [{ criterion: attention, atStart: 'partiel' }],
+      objectives: [{ criterion: attentionCriterion, atStart: 'partiel' }],
       startDate: '2026-11-20',
       plannedEndDate: null,
     })
   })
 
-  it('says that its patient was deleted meanwhile, and keeps what was typed', async () => {
+  it('says that the patient was deleted, and keeps the input', async () => {
     mockResponse('GET /patients/:id/programmes', 200, [])
     mockFailure('POST /patients/:id/programmes', 404, 'E404')
     openArea(area.Root, `${patientPath}/programme`)
@@ -177,7 +177,7 @@ describe('the form of a programme', () => {
     expect(screen.getByRole('textbox', { name: /^But/ })).toHaveValue('Prendre confiance')
   })
 
-  it('proposes the hours of an accepted quote, and says that one runs already (ruling 55)', async () => {
+  it('prefills the hours of a quote, and links to the running programme to add them there (ruling 55)', async () => {
     mockResponse('GET /patients/:id/programmes', 200, [programme()])
     openArea(area.Root, `${patientPath}/programme?hours=7.5`)
     expect(await screen.findByRole('textbox', { name: /^Prévu|^Nombre|^Durée|heures/i })).toHaveValue('7,5')
@@ -187,7 +187,7 @@ describe('the form of a programme', () => {
     )
   })
 
-  it.each(['0', '-3', 'abc', '1e9', '7.555'])('leaves aside what is no number of hours (%s)', async (hours) => {
+  it.each(['0', '-3', 'abc', '1e9', '7.555'])('ignores an invalid number of hours (%s)', async (hours) => {
     mockResponse('GET /patients/:id/programmes', 200, [])
     openArea(area.Root, `${patientPath}/programme?hours=${hours}`)
     expect(await screen.findByRole('textbox', { name: /^Prévu|^Nombre|^Durée|heures/i })).toHaveValue('10')

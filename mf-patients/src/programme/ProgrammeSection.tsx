@@ -7,7 +7,7 @@ import { programmePath } from './programmePaths.ts'
 import { RunningProgramme } from './RunningProgramme.tsx'
 import { useProgrammes } from './useProgrammes.ts'
 
-/** The current programme in a patient's file, with its counter, and the former programmes. */
+/** Section of a patient's file: the current programme and the ended ones. */
 export function ProgrammeSection({ patient }: { patient: Pick<Patient, 'id'> }) {
   const { data, isError, refetch } = useProgrammes(patient.id)
   const running = data?.find(({ endedOn }) => endedOn === null)

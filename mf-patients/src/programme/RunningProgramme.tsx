@@ -11,7 +11,7 @@ import { programmeDates } from './programmeDates.ts'
 import { programmePath, reportPath } from './programmePaths.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 
-/** The current programme: its purpose, the hours done and left, its objectives and its actions. */
+/** The current programme with its purpose, hours, objectives and actions. */
 export function RunningProgramme({ patientId, programme }: { patientId: string; programme: Programme }) {
   const [dialog, setDialog] = useState<'schedule' | 'end'>()
   const maySchedule = useRights().privileges.includes('AGENDA')

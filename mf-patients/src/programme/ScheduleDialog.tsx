@@ -22,7 +22,7 @@ interface ScheduleDialogProps {
 
 const steps: readonly SeriesStep[] = ['WEEK', 'TWO_WEEKS']
 
-/** Asks for the values that prefill the form of a new series, which shows conflicts before it saves any date. */
+/** Asks for the values that prefill the form of a new series. That form shows conflicts before any session is saved. */
 export function ScheduleDialog({ patientId, counter, onClose }: ScheduleDialogProps) {
   const titleId = useId()
   const { data: types = [] } = useSessionTypes()

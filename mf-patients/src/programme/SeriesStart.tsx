@@ -8,7 +8,7 @@ interface SeriesStartProps {
   onTime: (time: string | null) => void
 }
 
-/** The first day of a series, and the time of each session. */
+/** Fields for the first day of a series and the time of its sessions. */
 export const SeriesStart = ({ day, time, onDay, onTime }: SeriesStartProps) => (
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '2fr 1fr' }}>
     <DayField label="Première séance" value={day} onChange={onDay} required />

@@ -1,7 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Messages } from 'shared/client'
 
-// A programme goes with its patient, and only so.
+// A programme is deleted only with its patient.
 const patientGone = { [errorCode.notFound]: 'Ce patient a été supprimé entre-temps : rien ne peut plus y être ajouté.' }
 
 export const saveFailed: Messages = {

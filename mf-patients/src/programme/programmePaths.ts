@@ -1,7 +1,7 @@
-/** The form of a programme, or of a new one. */
+/** Path to the form of a programme; without an id, of a new one. */
 export const programmePath = (patientId: string, programmeId = '') =>
   `/pros/patients/${patientId}/programme${programmeId && `/${programmeId}`}`
 
-/** The paths of a programme's reports: the next one, and the issued ones. */
+/** Path to the page with the next report and the issued reports of a programme. */
 export const reportPath = (patientId: string, programmeId: string) =>
   `/pros/patients/${patientId}/programme/${programmeId}/bilan`

@@ -4,7 +4,7 @@ import { readEvaluations } from '../api.ts'
 import { fileKey } from '../keys.ts'
 import { readProgrammes, readReports } from './api.ts'
 
-/** The programmes of a patient, the newest first. */
+/** Loads the programmes of a patient, newest first. */
 export const useProgrammes = (patientId: string) =>
   useQuery({
     queryKey: fileKey(patientId, 'programmes'),
@@ -12,7 +12,7 @@ export const useProgrammes = (patientId: string) =>
     staleTime: 0,
   })
 
-/** The evaluations of a patient, the oldest first. */
+/** Loads the evaluations of a patient, oldest first. */
 export const useEvaluations = (patientId: string) =>
   useQuery({
     queryKey: fileKey(patientId, 'evaluations'),
@@ -20,20 +20,20 @@ export const useEvaluations = (patientId: string) =>
     staleTime: 0,
   })
 
-/** After a programme was begun, changed or ended. */
-export function programmesChanged(patientId: string): void {
+/** Refreshes the queries that a new, changed or ended programme affects. */
+export function refreshProgrammes(patientId: string): void {
   void queryClient.invalidateQueries({ queryKey: fileKey(patientId, 'programmes') })
   void queryClient.invalidateQueries({ queryKey: listKey.patientHours })
 }
 
-/** Begins with the patient's key. */
+/** Key of the reports; starts with the patient's key. */
 const reportsKey = (patientId: string, programmeId: string) => [
   ...fileKey(patientId, 'programmes'),
   programmeId,
   'reports',
 ]
 
-/** The reports of a programme that were given, the newest first. */
+/** Loads the issued reports of a programme, newest first. */
 export const useReports = (patientId: string, programmeId: string) =>
   useQuery({
     queryKey: reportsKey(patientId, programmeId),
@@ -41,6 +41,6 @@ export const useReports = (patientId: string, programmeId: string) =>
     staleTime: 0,
   })
 
-/** After a report was given, or a link of one was sent or revoked. */
-export const reportsChanged = (patientId: string, programmeId: string): void =>
+/** Refreshes the reports after a report was issued, or a link was sent or revoked. */
+export const refreshReports = (patientId: string, programmeId: string): void =>
   void queryClient.invalidateQueries({ queryKey: reportsKey(patientId, programmeId) })

@@ -7,13 +7,13 @@ import { filePath } from '../patients/patientList.ts'
 
 interface DueFileRowProps {
   file: DueFile
-  /** The selection for bulk actions; undefined when there are none. */
+  /** Checkbox for bulk actions; undefined when there are none. */
   choice?: { isChosen: boolean; isDisabled: boolean; onToggle: () => void }
   action: string
   onAction: () => void
 }
 
-/** A file with its last contact; a deleted file has no page to link to. */
+/** Patient file with the date of the last contact; a deleted file has no link. */
 export function DueFileRow({ file, choice, action, onAction }: DueFileRowProps) {
   const { name, lastContact, keptUntil, isDeleted } = file
   const shown = name || 'Sans nom'

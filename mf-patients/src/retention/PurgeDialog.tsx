@@ -12,9 +12,9 @@ interface PurgeDialogProps {
   onClose: () => void
 }
 
-/** Shows what a purge of these files destroys and keeps, and erases them once the word is typed. */
+/** Shows what a purge destroys and keeps, and purges after the confirmation word is typed. */
 export function PurgeDialog({ ids, onClose }: PurgeDialogProps) {
-  const outlook = useQuery({
+  const purgePreview = useQuery({
     queryKey: purgeKey(ids),
     queryFn: () => readPurge(ids),
     staleTime: 0,
@@ -33,9 +33,9 @@ export function PurgeDialog({ ids, onClose }: PurgeDialogProps) {
   return (
     <ErasureDialog
       title={`Effacer ${ids.length} ${plural(ids.length, 'dossier', 'dossiers')}`}
-      erasure={outlook.data}
-      isFailed={outlook.isError}
-      onRetry={() => void outlook.refetch()}
+      erasure={purgePreview.data}
+      isFailed={purgePreview.isError}
+      onRetry={() => void purgePreview.refetch()}
       isBusy={purging.isPending}
       onErase={() => purging.mutate()}
       onClose={onClose}

@@ -53,10 +53,10 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 const open = () => openArea(area.Root, '/pros/patients/retention')
-const chosen = () => screen.getAllByRole('checkbox', { name: /^Choisir/, checked: true })
+const checkedBoxes = () => screen.getAllByRole('checkbox', { name: /^Choisir/, checked: true })
 
-describe('the files that are due', () => {
-  it('are erased once it was said what goes and the word is typed', async () => {
+describe('the files due for deletion', () => {
+  it('are erased after a list of the destroyed data and a typed confirmation', async () => {
     const calls = mockResponse('POST /patients/retention/purge', 200, purged)
     open()
     expect(await screen.findByText('Dernier contact le 03/02/2020')).toBeVisible()
@@ -74,7 +74,7 @@ describe('the files that are due', () => {
     ])
   })
 
-  it('are chosen up to the number that one act erases, and the page says so', async () => {
+  it('can be selected up to the maximum of one request, and the page says so', async () => {
     const many = Array.from({ length: maxPurgedFiles + 1 }, (_, index) => ({
       ...due,
       id: id(1000 + index),
@@ -85,18 +85,18 @@ describe('the files that are due', () => {
     const last = await screen.findByRole('checkbox', { name: `Choisir F${maxPurgedFiles}` })
     expect(last).toBeEnabled()
     await user.click(screen.getByRole('checkbox', { name: 'Tout choisir' }))
-    expect(chosen()).toHaveLength(maxPurgedFiles)
+    expect(checkedBoxes()).toHaveLength(maxPurgedFiles)
     expect(last).toBeDisabled()
     expect(screen.getByText(/^200 dossiers sont choisis/)).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: 'Choisir F0' }))
     expect(screen.queryByText(/^200 dossiers sont choisis/)).toBeNull()
     await user.click(last)
     expect(last).toBeChecked()
-    expect(chosen()).toHaveLength(maxPurgedFiles)
+    expect(checkedBoxes()).toHaveLength(maxPurgedFiles)
     expect(screen.getByRole('checkbox', { name: 'Choisir F0' })).toBeDisabled()
   })
 
-  it('are without those that a colleague has erased', async () => {
+  it('are refreshed after a colleague has erased some of them', async () => {
     open()
     await screen.findByRole('heading', { name: '1 dossier à échéance' })
     mockResponse('GET /patients/retention', 200, { ...retention, due: [] })
@@ -104,7 +104,7 @@ describe('the files that are due', () => {
     expect(await screen.findByRole('heading', { name: 'À échéance' })).toBeVisible()
   })
 
-  it('are kept another year, and the period is chosen', async () => {
+  it('can be kept for another year, and the retention period can be changed', async () => {
     const kept = mockResponse('PUT /patients/:id/retention', 200, {
       ...retention,
       due: [],
@@ -123,7 +123,7 @@ describe('the files that are due', () => {
     expect(changed[0]?.headers.get('if-match')).toBe('"y1"')
   })
 
-  it('show what stands where somebody else changed the period meanwhile', async () => {
+  it('show the saved retention period after a conflict', async () => {
     mockFailure('PUT /patients/retention', 412, 'E412')
     open()
     const years = await screen.findByRole('combobox', { name: 'Conserver les dossiers' })

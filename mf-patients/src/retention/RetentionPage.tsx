@@ -15,10 +15,10 @@ import { keepFile, readRetention } from './api.ts'
 import { DueFileRow } from './DueFileRow.tsx'
 import { texts } from './messages.ts'
 import { PurgeDialog } from './PurgeDialog.tsx'
-import { showStanding } from './showStanding.ts'
+import { showErrorAndReload } from './showStanding.ts'
 import { YearsForm } from './YearsForm.tsx'
 
-/** `/pros/patients/retention`: for how long files are kept, and those that are due. */
+/** `/pros/patients/retention`: retention period of patient files, and the files due for deletion. */
 export default function RetentionPage() {
   const { data, isError, refetch } = useQuery({
     queryKey: retentionKey,
@@ -50,7 +50,7 @@ function DueFiles({ retention: { due, kept } }: { retention: Retention }) {
       queryClient.setQueryData(retentionKey, retention)
       if (until) toast(texts.kept)
     },
-    onError: showStanding,
+    onError: showErrorAndReload,
   })
   const isAll = selected.length === Math.min(due.length, maxPurgedFiles)
   return (

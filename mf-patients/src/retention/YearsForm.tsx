@@ -6,11 +6,11 @@ import { FormSection, MenuItem, TextField } from 'shared/ui/form'
 import { retentionKey } from '../keys.ts'
 import { changeRetention } from './api.ts'
 import { texts } from './messages.ts'
-import { showStanding } from './showStanding.ts'
+import { showErrorAndReload } from './showStanding.ts'
 
 const choices = Array.from({ length: retentionYears.max }, (_, index) => retentionYears.min + index)
 
-/** For how many years files are kept; saved as soon as it is chosen. */
+/** Select of the retention period in years; saved on change. */
 export function YearsForm({ retention }: { retention: Retention }) {
   const saving = useMutation({
     mutationFn: (years: number) => changeRetention(retention, years),
@@ -18,7 +18,7 @@ export function YearsForm({ retention }: { retention: Retention }) {
       queryClient.setQueryData(retentionKey, changed)
       toast(texts.saved)
     },
-    onError: showStanding,
+    onError: showErrorAndReload,
   })
   return (
     <FormSection title="Durée de conservation" layout="stack">

@@ -3,13 +3,13 @@ import type { DueFile, Retention } from 'shared/contracts/patients/retention'
 import type { Day } from 'shared/domain/calendar/day'
 
 export const readRetention = (signal?: AbortSignal) => call('GET /patients/retention', { signal })
-/** Refused with 412 when the years are no longer those that were seen. */
+/** Changes the retention period; the API refuses with 412 if it was changed by another user. */
 export const changeRetention = (seen: Retention, years: number) =>
   call('PUT /patients/retention', { body: { years }, headers: ifMatch(seen) })
-/** Refused with 412 when the file is no longer kept until the day that was seen. */
+/** Keeps a file for longer; the API refuses with 412 if its date was changed by another user. */
 export const keepFile = (seen: DueFile, keptUntil: Day | null) =>
   call('PUT /patients/:id/retention', { params: { id: seen.id }, body: { keptUntil }, headers: ifMatch(seen) })
-/** Returns what the purge of these files would destroy and keep; a dry run. */
+/** Returns what a purge of these files would destroy and keep (dry run). */
 export const readPurge = (ids: string[]) =>
   call('POST /patients/retention/purge', { query: { dryRun: 'true' }, body: { ids } })
 export const purge = (ids: string[]) => call('POST /patients/retention/purge', { query: {}, body: { ids } })

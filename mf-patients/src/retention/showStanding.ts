@@ -3,8 +3,8 @@ import { toast } from 'shared/ui'
 import { retentionKey } from '../keys.ts'
 import { saveFailed } from './messages.ts'
 
-/** Shows why saving failed, and the saved value: somebody else may have changed it. */
-export function showStanding(error: unknown): void {
+/** Shows why saving failed, and reloads the saved value: another user may have changed it. */
+export function showErrorAndReload(error: unknown): void {
   toast(messageFor(error, saveFailed), 'error')
   void queryClient.invalidateQueries({ queryKey: retentionKey })
 }

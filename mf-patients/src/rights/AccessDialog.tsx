@@ -26,7 +26,7 @@ interface AccessDialogProps {
   onClose: () => void
 }
 
-/** The accesses to the file, read or changed, by member and hour. */
+/** Log of the read and write accesses to the file, by member and hour. */
 export default function AccessDialog({ patientId, onClose }: AccessDialogProps) {
   const titleId = useId()
   const fullScreen = useIsPhone()

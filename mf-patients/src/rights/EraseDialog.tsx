@@ -13,7 +13,7 @@ interface EraseDialogProps {
   onClose: () => void
 }
 
-/** Shows what the erasure of a patient destroys and keeps, and erases once the word is typed. */
+/** Shows what the erasure of a patient destroys and keeps, and erases after the confirmation word is typed. */
 export default function EraseDialog({ patient: { id }, onClose }: EraseDialogProps) {
   const navigate = useNavigate()
   const { data, isError, refetch } = useQuery({

@@ -18,7 +18,7 @@ import { texts } from './messages.ts'
 
 interface ErasureDialogProps {
   title: string
-  /** Undefined while it is counted. */
+  /** Data to destroy and to keep; undefined while it is loading. */
   erasure: Erasure | undefined
   isFailed: boolean
   onRetry: () => void
@@ -27,7 +27,7 @@ interface ErasureDialogProps {
   onClose: () => void
 }
 
-/** Says what an erasure destroys and what stays, and lets it be done once the word is typed. */
+/** Dialog with the destroyed and the kept data; the button is enabled when the confirmation word is typed. */
 export function ErasureDialog({ title, erasure, isFailed, onRetry, isBusy, onErase, onClose }: ErasureDialogProps) {
   const titleId = useId()
   const fullScreen = useIsPhone()
@@ -38,7 +38,7 @@ export function ErasureDialog({ title, erasure, isFailed, onRetry, isBusy, onEra
       <DialogContent>
         {isFailed && <LoadFailed onRetry={onRetry} />}
         {!erasure && !isFailed && <Pending rows={4} />}
-        {erasure && <Outlook erasure={erasure} />}
+        {erasure && <ErasurePreview erasure={erasure} />}
         {erasure?.upcoming === 0 && field}
       </DialogContent>
       <DialogActions>
@@ -57,7 +57,7 @@ export function ErasureDialog({ title, erasure, isFailed, onRetry, isBusy, onEra
   )
 }
 
-const Outlook = ({ erasure }: { erasure: Erasure }) => (
+const ErasurePreview = ({ erasure }: { erasure: Erasure }) => (
   <>
     {erasure.upcoming > 0 && (
       <Alert severity="warning" sx={{ mb: 2 }}>

@@ -39,8 +39,8 @@ async function openDialog(shown: Erasure) {
 }
 const linesOf = (list: HTMLElement) => [...list.children].map(({ textContent }) => textContent)
 
-describe('the accesses to a file', () => {
-  it('are shown to who administers the practice, a page at a time', async () => {
+describe('the access log of a file', () => {
+  it('is shown page by page, to administrators only', async () => {
     const calls = mockResponse('GET /patients/:id/accesses', 200, {
       content: [{ hour: '2026-11-20T09:00:00.000Z', kind: 'READ', name: 'Bruno Petit' }],
       totalElements: 51,
@@ -64,7 +64,7 @@ describe('the accesses to a file', () => {
 })
 
 describe('the erasure of a patient', () => {
-  it('says what goes and what stays, and waits for the word', async () => {
+  it('lists destroyed and kept data, and requires a typed confirmation', async () => {
     const { calls, dialog, page } = await openDialog(erasure)
     expect(linesOf(dialog.getByRole('list', { name: /^Sera détruit/ }))).toEqual([
       'La fiche : coordonnées, entourage, informations avec les animaux',
@@ -88,7 +88,7 @@ describe('the erasure of a patient', () => {
     expect(page.address()).toBe('/pros/patients')
   })
 
-  it('is not possible while sessions are to come', async () => {
+  it('is disabled while the patient has future sessions', async () => {
     const { dialog } = await openDialog({ ...erasure, upcoming: 2 })
     expect(dialog.getByText(/2 séances sont prévues/)).toBeInTheDocument()
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument()

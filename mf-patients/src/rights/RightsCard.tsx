@@ -8,7 +8,7 @@ import { exportFailed } from './messages.ts'
 const AccessDialog = lazy(() => import('./AccessDialog.tsx'))
 const EraseDialog = lazy(() => import('./EraseDialog.tsx'))
 
-/** The patient's data protection rights: a copy, the log of accesses, and erasure. */
+/** Data protection rights of the patient: export, access log, and erasure. */
 export function RightsCard({ patient }: { patient: PatientDetails }) {
   const { privileges } = useRights()
   const [open, setOpen] = useState<'accesses' | 'erasure'>()

@@ -4,7 +4,7 @@ import { plural } from 'shared/domain/format'
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${plural(count, one, many)}`]
 
-/** The data an erasure destroys, one line for each kind that is not empty. */
+/** Data that an erasure destroys: one line per kind with at least one item. */
 export const erasedLines = ({ destroyed }: Erasure): string[] => [
   'La fiche : coordonnées, entourage, informations avec les animaux',
   ...counted(destroyed.comments, 'commentaire de séance', 'commentaires de séances'),
@@ -18,7 +18,7 @@ export const erasedLines = ({ destroyed }: Erasure): string[] => [
   ...counted(destroyed.payers, 'payeur (« Qui paie »)', 'payeurs (« Qui paie »)'),
 ]
 
-/** The data an erasure keeps, one line for each kind. */
+/** Data that an erasure keeps: one line per kind. */
 export const keptLines = ({ kept }: Erasure): string[] => [
   ...(kept.invoices === 0
     ? ['Aucune facture à son nom']

@@ -16,7 +16,7 @@ interface ObjectiveFieldsProps {
   onChange: (objectives: ProgrammeObjective[]) => void
 }
 
-/** The criteria of a programme; for a chosen one, the patient's level, by default that of the last evaluation. */
+/** Criteria of a programme; a selected criterion has the patient's level at the start, by default the level in the last evaluation. */
 export function ObjectiveFields({ patientId, value, onChange }: ObjectiveFieldsProps) {
   const { data: evaluations = [], isPending } = useEvaluations(patientId)
   const toggle = (criterion: ObjectiveCriterion, isChosen: boolean) => {
@@ -24,15 +24,15 @@ export function ObjectiveFields({ patientId, value, onChange }: ObjectiveFieldsP
     const atStart = latestStanding(evaluations, criterion)
     onChange(isChosen ? [...others, { criterion, atStart }] : others)
   }
-  const setStanding = (criterion: ObjectiveCriterion, standing: string) =>
+  const setLevel = (criterion: ObjectiveCriterion, levelInput: string) =>
     onChange(
       value.map((objective) =>
         objective.criterion === criterion
-          ? { criterion, atStart: standings.find((each) => each === standing) ?? null }
+          ? { criterion, atStart: standings.find((otherObjective) => otherObjective === levelInput) ?? null }
           : objective,
       ),
     )
-  // A criterion chosen before the evaluations are loaded would lack the patient's level at the start.
+  // Disabled until the evaluations are loaded: a criterion selected earlier would lack the level at the start.
   if (isPending) return <Pending rows={5} />
   return objectiveGroups.map(({ title, criteria }) => (
     <Box key={title} component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
@@ -58,7 +58,7 @@ export function ObjectiveFields({ patientId, value, onChange }: ObjectiveFieldsP
                 select
                 label="Au départ"
                 value={chosen.atStart ?? ''}
-                onChange={({ target }) => setStanding(criterion, target.value)}
+                onChange={({ target }) => setLevel(criterion, target.value)}
                 sx={{ flex: '0 1 220px', my: 0.5 }}
                 slotProps={{
                   select: { native: true },
@@ -67,9 +67,9 @@ export function ObjectiveFields({ patientId, value, onChange }: ObjectiveFieldsP
                 }}
               >
                 <option value="">{standingLabel(null)}</option>
-                {standings.map((standing) => (
-                  <option key={standing} value={standing}>
-                    {standingLabel(standing)}
+                {standings.map((levelInput) => (
+                  <option key={levelInput} value={levelInput}>
+                    {standingLabel(levelInput)}
                   </option>
                 ))}
               </TextField>

@@ -17,17 +17,17 @@ import {
   useSave,
   useWatch,
 } from 'shared/ui/form'
-import { found } from './foundProgramme.ts'
-import { beginProgramme, changeProgramme, readProgrammes } from '../api.ts'
+import { requiredProgramme } from './foundProgramme.ts'
+import { startProgramme, changeProgramme, readProgrammes } from '../api.ts'
 import { saveFailed, texts } from '../messages.ts'
-import { programmesChanged } from '../useProgrammes.ts'
+import { refreshProgrammes } from '../useProgrammes.ts'
 import { draftOf, inMinutes, inputOf, type Draft } from './draft.ts'
 import { ObjectiveFields } from './ObjectiveFields.tsx'
 import { programmeLabels } from './programmeLabels.ts'
 
 interface ProgrammeFormProps {
   patientId: string
-  /** Left out, a programme is begun. */
+  /** The programme to edit; undefined for a new one. */
   programme?: Programme
   draft: Draft
 }
@@ -46,18 +46,18 @@ export function ProgrammeForm({ patientId, programme, draft }: ProgrammeFormProp
   })
   const saving = useSave(form, {
     save: (filled, key, seen) =>
-      seen ? changeProgramme(seen, inputOf(filled)) : beginProgramme(patientId, inputOf(filled), key),
+      seen ? changeProgramme(seen, inputOf(filled)) : startProgramme(patientId, inputOf(filled), key),
     request: { name: `programme.${patientId}`, contentsOf: inputOf },
     revision: programme && {
       seen: programme,
-      read: async () => found(await readProgrammes(patientId), programme.id),
+      read: async () => requiredProgramme(await readProgrammes(patientId), programme.id),
       draftOf,
       labels: programmeLabels,
     },
     messages: { saved: programme ? texts.changed : texts.begun, failed: saveFailed },
     fields: { [errorCode.programmesOverlap]: 'startDate' },
     onSaved: () => {
-      programmesChanged(patientId)
+      refreshProgrammes(patientId)
       return navigate(filePath)
     },
   })

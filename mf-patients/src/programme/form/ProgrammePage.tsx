@@ -14,10 +14,7 @@ import { proposedHours } from './proposedHours.ts'
 
 const back = { to: '/pros/patients', label: 'Voir les patients' }
 
-/**
- * `/pros/patients/:id/programme` begins a programme, with `?hours=` of so many hours: those of an accepted quote.
- * `/pros/patients/:id/programme/:programmeId` edits one.
- */
+/** `/pros/patients/:id/programme`: form of a new programme; `?hours=` prefills the hours of an accepted quote. `/pros/patients/:id/programme/:programmeId` edits one. */
 export default function ProgrammePage() {
   const { id = '', programmeId } = useParams()
   const [search] = useSearchParams()

@@ -2,13 +2,13 @@ import type { Programme, ProgrammeInput } from 'shared/contracts/patients/progra
 import type { Day } from 'shared/domain/calendar/day'
 import type { ProgrammeDraft } from 'shared/domain/programme/programme'
 
-/** The values of the form: those of the programme, but in hours where the unit is hours. */
+/** Values of the form: like the programme, but in hours instead of minutes when the unit is hours. */
 export type Draft = ProgrammeDraft
 
 const minutesOf = ({ unit, planned }: Draft) =>
   planned === null ? null : Math.round(unit === 'HOURS' ? planned * 60 : planned)
 
-/** The draft with minutes, for the rule. */
+/** Converts hours to minutes for the validation rule. */
 export const inMinutes = (draft: Draft): ProgrammeDraft => ({ ...draft, planned: minutesOf(draft) })
 
 export const newDraft = (today: Day, hoursToDo: number): Draft => ({

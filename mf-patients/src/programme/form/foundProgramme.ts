@@ -1,7 +1,7 @@
 import type { Programme } from 'shared/contracts/patients/programme'
 
-/** The programme of this id; throws where a patient has none such any more. */
-export function found(programmes: readonly Programme[], id: string): Programme {
+/** Returns the programme with this id; throws if the patient no longer has it. */
+export function requiredProgramme(programmes: readonly Programme[], id: string): Programme {
   const programme = programmes.find((each) => each.id === id)
   if (!programme) throw new Error('This programme is no longer in the file.')
   return programme

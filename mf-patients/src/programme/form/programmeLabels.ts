@@ -3,7 +3,7 @@ import { objectiveLabel, standingLabel } from 'shared/domain/programme/objective
 import type { FieldLabels } from 'shared/ui/form'
 import { inMinutes, type Draft } from './draft.ts'
 
-/** The fields of a programme as the screen names them. */
+/** Labels of the fields of a programme. */
 export const programmeLabels: FieldLabels<Draft> = {
   unit: { label: 'Compté en', words: ({ unit }) => (unit === 'HOURS' ? 'Heures' : 'Séances') },
   planned: { label: 'Nombre', words: (draft) => inUnit(draft.unit, inMinutes(draft).planned ?? 0) },

@@ -13,7 +13,7 @@ interface CommentChoiceProps {
   onChange: (sessionIds: string[]) => void
 }
 
-/** The comments of the programme's own sessions, in order, to choose from. */
+/** Selection of comments among the programme's sessions, in chronological order. */
 export function CommentChoice({ patientId, programme, value, onChange }: CommentChoiceProps) {
   const search = { startDate: programme.startDate, ...(programme.endedOn && { endDate: programme.endedOn }) }
   const { data, isError, refetch } = useQuery({

@@ -10,8 +10,8 @@ import { ReportLinks } from './ReportLinks.tsx'
 
 const audienceWords = { FULL: 'Bilan complet', FUNDER: 'Bilan pour un financeur' }
 
-/** The reports that were given, each as it was, with the links that were sent. */
-export function GivenReports({ patient, programmeId }: { patient: Patient; programmeId: string }) {
+/** Issued reports, with their PDF and the links that were sent. */
+export function IssuedReports({ patient, programmeId }: { patient: Patient; programmeId: string }) {
   const { data, isError, refetch } = useReports(patient.id, programmeId)
   return (
     <Card component="section" aria-labelledby="given-reports" sx={{ p: { xs: 2, md: 3 } }}>
@@ -24,13 +24,13 @@ export function GivenReports({ patient, programmeId }: { patient: Patient; progr
       {!isError && !data && <Pending rows={2} />}
       {data?.length === 0 && <Typography color="textSecondary">Aucun bilan pour l'instant.</Typography>}
       {data?.map((report) => (
-        <GivenReport key={report.id} patient={patient} programmeId={programmeId} report={report} />
+        <IssuedReport key={report.id} patient={patient} programmeId={programmeId} report={report} />
       ))}
     </Card>
   )
 }
 
-function GivenReport({ patient, programmeId, report }: { patient: Patient; programmeId: string; report: Report }) {
+function IssuedReport({ patient, programmeId, report }: { patient: Patient; programmeId: string; report: Report }) {
   const { day, time } = practiceMomentOf(report.givenAt)
   const when = `du ${shortDay(day)} à ${time}`
   return (

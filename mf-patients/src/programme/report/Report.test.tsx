@@ -60,7 +60,7 @@ const open = async () => {
   return page
 }
 const conclusion = () => screen.findByRole('textbox', { name: 'Conclusion du praticien' })
-const give = () => user.click(screen.getByRole('button', { name: 'Donner le bilan' }))
+const issueReport = () => user.click(screen.getByRole('button', { name: 'Donner le bilan' }))
 
 beforeEach(() => {
   window.innerWidth = 1280
@@ -75,7 +75,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the report of a programme', () => {
-  it('is given with the chosen comments and the conclusion, whose draft outlives the page until then', async () => {
+  it('is issued with the selected comments and the conclusion, whose draft is stored until then', async () => {
     const given = mockResponse('POST /programmes/:id/reports', 201, report())
     const first = await open()
     expect(document.title).not.toContain('Martin')
@@ -85,19 +85,19 @@ describe('the report of a programme', () => {
     await open()
     expect(await conclusion()).toHaveValue('À poursuivre.')
     await user.click(await screen.findByRole('checkbox', { name: /12\/11\/2026, 10:00 Très calme/ }))
-    await give()
+    await issueReport()
     expect(await screen.findByText('Bilan donné')).toBeVisible()
     expect(given[0]?.body).toEqual({ audience: 'FULL', sessionIds: [id(500)], conclusion: 'À poursuivre.' })
     expect(await conclusion()).toHaveValue('')
   })
 
-  it('keeps what is typed of the conclusion while the one before is being given', async () => {
+  it('keeps text added to the conclusion during the request', async () => {
     const given = mockResponse('POST /programmes/:id/reports', 201, report())
     const release = holdResponses('POST /programmes/:id/reports')
     const { unmount } = await open()
     await user.click(await conclusion())
     await user.paste('À poursuivre.')
-    await give()
+    await issueReport()
     await waitFor(() => expect(given).toHaveLength(1))
     await user.click(await conclusion())
     await user.paste(' En mai.')
@@ -111,29 +111,29 @@ describe('the report of a programme', () => {
     expect(screen.getByText(/^Brouillon de la conclusion restauré/)).toBeVisible()
   })
 
-  it('that is refused says why above what was typed', async () => {
+  it('explains a refusal, and keeps the conclusion', async () => {
     mockFailure('POST /programmes/:id/reports', 400, 'E162')
     await open()
     await user.click(await conclusion())
     await user.paste('À poursuivre.')
-    await give()
+    await issueReport()
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Ce programme n'a pas encore de séance/)
     expect(await conclusion()).toHaveValue('À poursuivre.')
   })
 
-  it('for a funder asks for neither, and sends neither', async () => {
+  it('for a funder has no conclusion field', async () => {
     const given = mockResponse('POST /programmes/:id/reports', 201, report({ audience: 'FUNDER' }))
     await open()
     await user.click(await conclusion())
     await user.paste('À poursuivre.')
     await user.click(screen.getByRole('radio', { name: /Pour un financeur/ }))
     expect(screen.queryByRole('textbox', { name: 'Conclusion du praticien' })).toBeNull()
-    await give()
+    await issueReport()
     expect(await screen.findByText('Bilan donné')).toBeVisible()
     expect(given[0]?.body).toEqual({ audience: 'FUNDER', sessionIds: [], conclusion: '' })
   })
 
-  it('that was given is sent by a link, which can be revoked', async () => {
+  it('is sent by a link, which can be revoked', async () => {
     const link = {
       id: id(860),
       recipient: 'referent@exemple.fr',
@@ -160,7 +160,7 @@ describe('the report of a programme', () => {
     expect(revoked).toHaveLength(1)
   })
 
-  it('says when it was given, and until when its link is good, by the clock of the practice', async () => {
+  it("shows its date and the expiry of its link in the practice's time zone", async () => {
     signedInAs({ tenant: { ...aUser().tenant, timeZone: 'Indian/Reunion' } })
     const link = {
       id: id(860),
@@ -175,7 +175,7 @@ describe('the report of a programme', () => {
     expect(screen.getByText("referent@exemple.fr · valable jusqu'au 19/12/2026")).toBeVisible()
   })
 
-  it('shows on its field that the server refuses the address of a link', async () => {
+  it('shows beside the field that the server refuses the e-mail address', async () => {
     mockResponse('GET /programmes/:id/reports', 200, [report()])
     mockFailure('POST /reports/:id/links', 400, 'E400', {
       problems: [{ field: 'email', kind: 'invalid', message: 'Valeur incorrecte' }],
@@ -191,7 +191,7 @@ describe('the report of a programme', () => {
     expect(field).toHaveValue('ecole@exemple.fr')
   })
 
-  it('is sent by one link when the response was lost', async () => {
+  it('sends the link again under the same idempotency key after a lost response', async () => {
     mockResponse('GET /programmes/:id/reports', 200, [report()])
     const lost = mockFailure('POST /reports/:id/links', 503, 'E503')
     await open()

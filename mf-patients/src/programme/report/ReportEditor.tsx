@@ -14,9 +14,9 @@ import {
   useSave,
   useWatch,
 } from 'shared/ui/form'
-import { giveReport, previewReport } from '../api.ts'
+import { issueReport, previewReport } from '../api.ts'
 import { draftTexts, reportFailed, texts } from '../messages.ts'
-import { reportsChanged } from '../useProgrammes.ts'
+import { refreshReports } from '../useProgrammes.ts'
 import { CommentChoice } from './CommentChoice.tsx'
 import { inputOf, newReport } from './draft.ts'
 
@@ -27,26 +27,26 @@ const audiences = [
 
 const draftName = (programmeId: string) => `conclusion.${programmeId}`
 
-/** Prepares the next report: its audience, comments and conclusion. The rest is generated. */
+/** Form of the next report: audience, comments and conclusion; all other content is generated. */
 export function ReportEditor({ patientId, programme }: { patientId: string; programme: Programme }) {
   const { id } = programme
   const form = useForm<ReportInput>({ defaultValues: newReport })
   const { control } = form
-  const [isGiven, setGiven] = useState(false)
+  const [isIssued, setIssued] = useState(false)
   const saving = useSave(form, {
-    save: (draft, key) => giveReport(id, inputOf(draft), key),
+    save: (draft, key) => issueReport(id, inputOf(draft), key),
     request: { name: draftName(id), contentsOf: inputOf },
     messages: { saved: texts.given, failed: reportFailed },
     hasBox: false,
-    // A funder's report says nothing of the conclusion, which is still to be given.
+    // A funder's report has no conclusion: its draft is kept for the full report.
     draftOf: ({ audience }) => ({ ...form.getValues(), ...(audience === 'FULL' && { conclusion: '' }) }),
     onSaved: () => {
-      setGiven(true)
+      setIssued(true)
       if (form.getValues('conclusion') === '') removeDraft(draftName(id))
-      reportsChanged(patientId, id)
+      refreshReports(patientId, id)
     },
   })
-  const kept = useKeptDraft<ReportInput, string>(form, {
+  const storedDraft = useKeptDraft<ReportInput, string>(form, {
     name: draftName(id),
     version: '',
     saved: '',
@@ -70,7 +70,7 @@ export function ReportEditor({ patientId, programme }: { patientId: string; prog
                 <CommentChoice patientId={patientId} programme={programme} value={value} onChange={onChange} />
               )}
             />
-            {hasConclusion && !isGiven && <DraftNotice {...kept} texts={draftTexts} />}
+            {hasConclusion && !isIssued && <DraftNotice {...storedDraft} texts={draftTexts} />}
             <TextInput control={control} name="conclusion" label="Conclusion du praticien" multiline minRows={5} />
           </>
         )}

@@ -8,7 +8,7 @@ import { practiceDayOf } from 'shared/session'
 import { Box, Button, toast, Typography } from 'shared/ui'
 import { revokeReportLink } from '../api.ts'
 import { texts } from '../messages.ts'
-import { reportsChanged } from '../useProgrammes.ts'
+import { refreshReports } from '../useProgrammes.ts'
 import { SendLinkForm } from './SendLinkForm.tsx'
 
 interface ReportLinksProps {
@@ -17,9 +17,9 @@ interface ReportLinksProps {
   report: Report
 }
 
-/** The links by which a report was sent, and a form to send another. */
+/** Links that were sent for a report, and a form to send another one. */
 export function ReportLinks({ patient, programmeId, report }: ReportLinksProps) {
-  const changed = () => reportsChanged(patient.id, programmeId)
+  const changed = () => refreshReports(patient.id, programmeId)
   return (
     <>
       {report.links.length > 0 && (
@@ -34,11 +34,11 @@ export function ReportLinks({ patient, programmeId, report }: ReportLinksProps) 
   )
 }
 
-/** Until when, by the practice's calendar, as the mail says it. */
+/** Last day of validity in the practice's time zone, as in the e-mail. */
 function stateWords(link: ReportLink, state: ReturnType<typeof linkState>): string {
   if (state === 'revoked') return 'révoqué'
-  const until = state === 'open' ? `valable jusqu'au ${shortDay(practiceDayOf(link.expiresAt))}` : 'expiré'
-  return link.openedAt ? `ouvert, ${until}` : until
+  const lastDayOf = state === 'open' ? `valable jusqu'au ${shortDay(practiceDayOf(link.expiresAt))}` : 'expiré'
+  return link.openedAt ? `ouvert, ${lastDayOf}` : lastDayOf
 }
 
 function SentLink({ link, onRevoked }: { link: ReportLink; onRevoked: () => void }) {

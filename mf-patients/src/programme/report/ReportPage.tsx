@@ -6,15 +6,15 @@ import { readPatient } from '../../api.ts'
 import { patientKey } from '../../keys.ts'
 import { programmeDates } from '../programmeDates.ts'
 import { useProgrammes } from '../useProgrammes.ts'
-import { GivenReports } from './GivenReports.tsx'
+import { IssuedReports } from './GivenReports.tsx'
 import { ReportEditor } from './ReportEditor.tsx'
 
-/** `/pros/patients/:id/programme/:programmeId/bilan` */
+/** `/pros/patients/:id/programme/:programmeId/bilan`: reports of a programme. */
 export default function ReportPage() {
   const { id = '', programmeId = '' } = useParams()
   const patient = useFreshQuery({ queryKey: patientKey(id), queryFn: ({ signal }) => readPatient(id, signal) })
   const programmes = useProgrammes(id)
-  const programme = programmes.data?.find((each) => each.id === programmeId)
+  const programme = programmes.data?.find((candidate) => candidate.id === programmeId)
   if (patient.isGone || (programmes.data && !programme))
     return (
       <GonePage title="Programme introuvable" back={{ to: '/pros/patients', label: 'Voir les patients' }}>
@@ -47,7 +47,7 @@ export default function ReportPage() {
         <Stack spacing={2} sx={{ maxWidth: 920 }}>
           <Typography color="textSecondary">{programmeDates(programme)}</Typography>
           <ReportEditor key={programme.id} patientId={id} programme={programme} />
-          <GivenReports patient={patient.data} programmeId={programme.id} />
+          <IssuedReports patient={patient.data} programmeId={programme.id} />
         </Stack>
       )}
     </>

@@ -10,17 +10,17 @@ import { linkFailed, texts } from '../messages.ts'
 interface SendLinkFormProps {
   patient: Patient
   report: Report
-  /** Also when it failed: the response may have been lost. */
+  /** Called after success and failure, since a failed request may have been recorded although its response was lost. */
   onSettled: () => void
 }
 
-/** The suggested recipient: the funder for a funder's report, else the referent, the legal manager or the patient. */
+/** Suggested recipient: the funder for a funder's report, otherwise the referent, the legal guardian or the patient. */
 const suggestedEmail = ({ email, individual }: Patient, { audience }: Report): string =>
   (audience === 'FUNDER'
     ? individual?.funderEmail
     : [individual?.referentEmail, individual?.legalManagerEmail, email].find(Boolean)) ?? ''
 
-/** Sends a report by a link. */
+/** Form that e-mails a link to a report. */
 export function SendLinkForm({ patient, report, onSettled }: SendLinkFormProps) {
   const id = useId()
   const form = useForm({
