@@ -8,8 +8,8 @@ interface CrashBoundaryProps {
   children: ReactNode
 }
 
-/** When the embed crashes, shows a link to the booking site: the partner's own, otherwise ours. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: boolean }> {
+/** After a crash of the embed, shows a link to the booking site: the partner's link, otherwise a default one. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: boolean }> {
   override state = { crashed: false }
 
   static getDerivedStateFromError() {

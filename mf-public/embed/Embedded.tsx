@@ -20,7 +20,7 @@ interface EmbeddedProps {
 
 const directory = { to: '/therapists', back: 'Revenir aux praticiens' }
 
-/** The booking in one element of a partner's page. */
+/** Renders the booking inside the custom element on a partner's page. */
 export function Embedded({ element, shadow, attributes }: EmbeddedProps) {
   const { start, therapist, scheme, colour, font } = attributes
   const returnLink = useMemo(
@@ -38,7 +38,7 @@ export function Embedded({ element, shadow, attributes }: EmbeddedProps) {
           <BookingListener value={onBooked}>
             <ReturnLink value={returnLink}>
               <div onFocusCapture={active.activate} onPointerDownCapture={active.activate}>
-                {/* The embed never changes the partner's address bar and history. */}
+                {/* Memory router: the embed never changes the partner's URL and history. */}
                 <MemoryRouter key={start} initialEntries={[start]}>
                   <Screens element={element} />
                 </MemoryRouter>

@@ -1,14 +1,11 @@
-/**
- * A click on a link stays in the element; opened in a new tab, it must lead to the booking site, not to a path the
- * partner's site does not have.
- */
+/** Makes links absolute. A click stays in the element, but a link opened in a new tab must lead to the booking site, not to a path of the partner's site. */
 export function makeLinksAbsolute(shadow: ShadowRoot, base: string): () => void {
-  const complete = () => {
+  const makeAbsolute = () => {
     for (const link of shadow.querySelectorAll('a[href^="/"]'))
       link.setAttribute('href', new URL(link.getAttribute('href') ?? '', base).href)
   }
-  const observer = new MutationObserver(complete)
+  const observer = new MutationObserver(makeAbsolute)
   observer.observe(shadow, { subtree: true, childList: true, attributeFilter: ['href'] })
-  complete()
+  makeAbsolute()
   return () => observer.disconnect()
 }

@@ -2,11 +2,11 @@ import type { Scheme } from 'shared/ui/element'
 import { searchPath } from 'shared/domain/publicPages/publicPaths'
 
 const schemes: readonly string[] = ['light', 'dark', 'auto'] satisfies Scheme[]
-/** A list of font names only: the value is written into a style sheet, and the iframe reads it from its URL. */
+/** Accepts only a list of font names: the value is inserted into a style sheet, and the iframe reads it from its URL. */
 const isFont = (text: string) => /^(?:[\p{L}\p{N} ,_-]|"[\p{L}\p{N} _-]*"|'[\p{L}\p{N} _-]*')*$/u.test(text)
 const isScheme = (text: string): text is Scheme => schemes.includes(text)
 
-/** The partner's attributes; invalid values are ignored. */
+/** Reads the attributes set by the partner; invalid values are ignored. */
 export function attributesOf(element: Element) {
   const text = (name: string) => element.getAttribute(name)?.trim() ?? ''
   const scheme = text('scheme')
@@ -15,7 +15,7 @@ export function attributesOf(element: Element) {
   const search = { name: text('name'), location: text('location') }
   return {
     therapist,
-    /** The path of the first screen. */
+    /** Path of the first screen. */
     start: therapist ? `/therapists/${encodeURIComponent(therapist)}` : searchPath(search),
     scheme: isScheme(scheme) ? scheme : ('light' as const),
     colour: text('theme-color'),

@@ -2,26 +2,26 @@ import type { Booked } from '../src/booking/BookingListener.ts'
 
 export const elementName = 'complice-booking'
 
-/** Renders the element on the page itself, or in an iframe. */
+/** Renderer of the custom element: on the page itself, or in an iframe. */
 export interface Drawing {
-  /** Called again when an attribute has changed. */
+  /** Renders the element; called again when an attribute has changed. */
   show: (element: HTMLElement) => void
   leave: (element: HTMLElement) => void
 }
 
 export type Mode = 'element' | 'iframe'
 
-/** The element's class holds everything that its scripts share: no other global is defined on the partner's page. */
+/** Class of the custom element. It also holds the data that the embed's scripts share, so that the partner's page gets no other global. */
 export interface BookingElement extends CustomElementConstructor {
-  /** `https://complice.example/embed/v1/` */
+  /** URL of the embed's files: `https://complice.example/embed/v1/` */
   base: string
   nonce: string
-  /** The hash of every file of the build; no script runs without one. */
+  /** Integrity hash of every file of the build; a script without a hash is not loaded. */
   files: Record<string, string>
   drawings: Partial<Record<Mode, Drawing>>
 }
 
-/** `latest.json`: the folder and files of the current build. */
+/** Content of `latest.json`: the folder and files of the current build. */
 export interface Latest extends Record<Mode, string> {
   folder: string
   files: Record<string, string>
@@ -30,11 +30,11 @@ export interface Latest extends Record<Mode, string> {
 interface EmbedEvents {
   ready: Record<string, never>
   booked: Booked
-  /** `loading`: the embed did not load; `data`: a request to the API failed; `crash`: an error of ours. */
+  /** `loading`: the embed did not load; `data`: a request to the API failed; `crash`: an exception in the embed. */
   error: { reason: 'loading' | 'data' | 'crash' }
 }
 
-/** Dispatches `complice:ready`, `complice:booked` or `complice:error` to the partner's page. They hold nothing about a patient. */
+/** Dispatches `complice:ready`, `complice:booked` or `complice:error` to the partner's page. The events contain no data about a patient. */
 export const emit = <Name extends keyof EmbedEvents>(
   element: HTMLElement,
   name: Name,
@@ -43,12 +43,13 @@ export const emit = <Name extends keyof EmbedEvents>(
   element.dispatchEvent(new CustomEvent(`complice:${name}`, { detail, bubbles: true, composed: true }))
 }
 
-const isBookingElement = (found: CustomElementConstructor | undefined): found is BookingElement =>
-  found !== undefined && 'drawings' in found
+const isBookingElement = (
+  elementConstructor: CustomElementConstructor | undefined,
+): elementConstructor is BookingElement => elementConstructor !== undefined && 'drawings' in elementConstructor
 
-/** The class that the loader has defined; throws when it has not. */
+/** Returns the class defined by the loader; throws if it is not defined. */
 export function elementClass(): BookingElement {
-  const found = customElements.get(elementName)
-  if (!isBookingElement(found)) throw new Error(`${elementName} is not defined by embed.js`)
-  return found
+  const elementConstructor = customElements.get(elementName)
+  if (!isBookingElement(elementConstructor)) throw new Error(`${elementName} is not defined by embed.js`)
+  return elementConstructor
 }

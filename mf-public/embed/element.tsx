@@ -8,7 +8,7 @@ import { prefetch } from './pages.tsx'
 
 const roots = new Map<HTMLElement, Root>()
 
-/** Requests the data of the first screen before React renders it. */
+/** Requests the data of the first screen before React renders. */
 function prefetchFirstScreen({ start, therapist }: Attributes) {
   const { pathname, search } = new URL(start, elementClass().base)
   prefetch({ pathname, search })

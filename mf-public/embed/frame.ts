@@ -1,7 +1,7 @@
 import { elementName } from './bookingElement.ts'
-import { heightOf, newsNames, newsOf, readMessage } from './frameMessages.ts'
+import { heightOf, eventNames, eventMessageOf, readMessage } from './frameMessages.ts'
 
-/** The page in the iframe: one element, with the attributes of the URL, that posts its height to the parent page. */
+/** Script of the page in the iframe: renders one element with the attributes in the URL, and posts its height to the parent page. */
 const attributeNames = ['therapist', 'name', 'location', 'scheme', 'theme-color', 'font']
 
 const booking = document.createElement(elementName)
@@ -10,22 +10,22 @@ for (const [name, value] of new URLSearchParams(location.search))
 document.body.style.margin = '0'
 document.body.append(booking)
 
-const queued: ReturnType<typeof newsOf>[] = []
-let post = (message: ReturnType<typeof newsOf>): void => {
-  queued.push(message)
+const isPostQueued: ReturnType<typeof eventMessageOf>[] = []
+let post = (message: ReturnType<typeof eventMessageOf>): void => {
+  isPostQueued.push(message)
 }
-for (const name of newsNames) {
+for (const name of eventNames) {
   booking.addEventListener(`complice:${name}`, (event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : {}
-    post(newsOf(name, typeof detail === 'object' && detail !== null ? detail : {}))
+    post(eventMessageOf(name, typeof detail === 'object' && detail !== null ? detail : {}))
   })
 }
 
 addEventListener('message', ({ source, origin, data }) => {
   if (source !== parent || source === window || readMessage(data)?.type !== 'hello') return
-  // Any parent page gets the height and the events: they hold nothing about a patient.
+  // Any parent page may receive the height and the events: they contain no data about a patient.
   post = (message) => parent.postMessage(message, origin)
-  for (const message of queued.splice(0)) post(message)
+  for (const message of isPostQueued.splice(0)) post(message)
   new ResizeObserver(() =>
     parent.postMessage(heightOf(Math.ceil(booking.getBoundingClientRect().height)), origin),
   ).observe(booking)

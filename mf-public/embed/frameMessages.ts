@@ -1,4 +1,4 @@
-/** Messages between the iframe and the page around it. Those of other versions are ignored. */
+/** Messages between the iframe and the parent page. Messages of other versions are ignored. */
 const version = 1
 
 interface Hello {
@@ -10,30 +10,37 @@ interface Height {
   type: 'height'
   height: number
 }
-interface News {
+interface EventMessage {
   complice: typeof version
   type: 'news'
   name: 'ready' | 'booked' | 'error'
   detail: object
 }
-export type FrameMessage = Hello | Height | News
+export type FrameMessage = Hello | Height | EventMessage
 
 export const hello: Hello = { complice: version, type: 'hello' }
 export const heightOf = (height: number): Height => ({ complice: version, type: 'height', height })
-export const newsOf = (name: News['name'], detail: object): News => ({ complice: version, type: 'news', name, detail })
+export const eventMessageOf = (name: EventMessage['name'], detail: object): EventMessage => ({
+  complice: version,
+  type: 'news',
+  name,
+  detail,
+})
 
-export const newsNames = ['ready', 'booked', 'error'] as const
+export const eventNames = ['ready', 'booked', 'error'] as const
 
 const fieldOf = (data: object, name: string): unknown => Reflect.get(data, name)
 
-/** Undefined for messages of other scripts. */
+/** Validates a message; undefined for messages of other scripts. */
 export function readMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null || fieldOf(data, 'complice') !== version) return undefined
   const type = fieldOf(data, 'type')
   if (type === 'hello') return hello
   const height = fieldOf(data, 'height')
   if (type === 'height' && typeof height === 'number' && height >= 0 && height < 100_000) return heightOf(height)
-  const name = newsNames.find((one) => one === fieldOf(data, 'name'))
+  const name = eventNames.find((one) => one === fieldOf(data, 'name'))
   const detail = fieldOf(data, 'detail')
-  return type === 'news' && name && typeof detail === 'object' && detail !== null ? newsOf(name, detail) : undefined
+  return type === 'news' && name && typeof detail === 'object' && detail !== null
+    ? eventMessageOf(name, detail)
+    : undefined
 }

@@ -7,20 +7,20 @@ const booking = elementClass()
 const { origin } = new URL(booking.base)
 const loadTimeoutMs = 15_000
 
-interface Framed {
+interface EmbeddedFrame {
   frame: HTMLIFrameElement
   stop: () => void
 }
-const framed = new Map<HTMLElement, Framed>()
+const framed = new Map<HTMLElement, EmbeddedFrame>()
 
-/** `frame.html` with the element's attributes. */
+/** URL of `frame.html` with the element's attributes. */
 const frameUrl = (element: HTMLElement, { base }: BookingElement) => {
   const observed: unknown = Reflect.get(booking, 'observedAttributes')
   const names = Array.isArray(observed) ? observed.map(String) : []
   return `${base}frame.html?${new URLSearchParams(names.flatMap((name) => (element.hasAttribute(name) ? [[name, element.getAttribute(name) ?? '']] : [])))}`
 }
 
-/** The partner's own link, otherwise one of ours. */
+/** Link shown when the iframe does not load: the partner's link, otherwise a default one. */
 function fallbackLink(element: HTMLElement): HTMLSlotElement {
   const slot = document.createElement('slot')
   const link = document.createElement('a')
@@ -30,7 +30,7 @@ function fallbackLink(element: HTMLElement): HTMLSlotElement {
   return slot
 }
 
-function insertFrame(element: HTMLElement): Framed {
+function insertFrame(element: HTMLElement): EmbeddedFrame {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   const frame = document.createElement('iframe')
   frame.title = 'Prise de rendez-vous'
@@ -46,7 +46,7 @@ function insertFrame(element: HTMLElement): Framed {
   }
   const timeout = setTimeout(giveUp, loadTimeoutMs)
   const onMessage = ({ source, origin: from, data }: MessageEvent) => {
-    // Only messages of this iframe, and only while it shows our own page.
+    // Handles only messages of this iframe, and only while it shows a page of the product.
     if (source !== frame.contentWindow || from !== origin) return
     const message = readMessage(data)
     if (!message) return

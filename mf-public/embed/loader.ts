@@ -1,6 +1,6 @@
 import type { Drawing, Latest, Mode } from './bookingElement.ts'
 
-/** `embed.js`, the script on the partner's page: under 1 kB, so it imports only types. */
+/** `embed.js`, the script that the partner's page loads. It must stay below 1 kB, so it imports only types. */
 const define = ({ src, nonce }: HTMLScriptElement) => {
   const base = src.replace(/[^/]*$/, '')
   const loading: Partial<Record<Mode, Promise<unknown>>> = {}
@@ -21,7 +21,7 @@ const define = ({ src, nonce }: HTMLScriptElement) => {
     })
     const { folder, files, [mode]: file }: Latest = await response.json()
     Booking.files = files
-    // Throws without a hash: then the script does not run.
+    // Throws without an integrity hash, so that the script is not loaded.
     await run(base + folder + file, files[file]!.valueOf())
   }
 
@@ -42,7 +42,7 @@ const define = ({ src, nonce }: HTMLScriptElement) => {
         () => this.isConnected && Booking.drawings[mode]?.show(this),
         () => {
           if (loading[mode] === load) delete loading[mode]
-          // Each initial attribute called this too: the error is dispatched once.
+          // Called once per initial attribute: the error is dispatched only once.
           if (this.#pending !== load) return
           this.#pending = undefined
           if (!this.firstElementChild) {
@@ -64,7 +64,7 @@ const define = ({ src, nonce }: HTMLScriptElement) => {
     }
 
     disconnectedCallback() {
-      // An element that is only moved in the page keeps its content.
+      // An element that is moved within the page keeps its content.
       queueMicrotask(
         () => this.isConnected || Object.values(Booking.drawings).forEach((drawing) => drawing.leave(this)),
       )

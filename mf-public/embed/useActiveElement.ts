@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Last used element: if a page has two, only that one shows messages. */
+/** The element that was used last: if a page has two, only this one shows messages. */
 let active: HTMLElement | undefined
 const listeners = new Set<() => void>()
 

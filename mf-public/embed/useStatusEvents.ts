@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { queryClient } from 'shared/client'
 import { emit } from './bookingElement.ts'
 
-/** Dispatches `ready` when the first screen has its data, and `error` whenever a request fails. */
+/** Dispatches `ready` when the data of the first screen is loaded, and `error` when a request fails. */
 export function useStatusEvents(element: HTMLElement): void {
   useEffect(() => {
     const cache = queryClient.getQueryCache()

@@ -3,11 +3,7 @@ import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 import { directoryMap } from 'shared/domain/publicPages/directory/directoryMap'
 
-/**
- * Writes `src/therapists/map/outline.ts`: France and the countries visible around it at zoom 6, from Natural Earth; and
- * `franceOutline.ts` of the public pages: France alone, where the composed search has no map yet. Run once, by hand, when
- * the frame or the list changes: `node outline/drawOutline.ts`.
- */
+/** Generates `src/therapists/map/outline.ts` (France and its visible neighbours at zoom 6, from Natural Earth) and the `franceOutline.ts` of the public pages (France only, for the server-rendered search, which has no map). Run by hand when the frame or the list of countries changes: `node outline/drawOutline.ts`. */
 const countryNames = [
   'France',
   'Belgium',
@@ -37,7 +33,7 @@ const countryNames = [
   'Poland',
 ]
 
-/** Degrees: west, south, east, north. */
+/** In degrees: west, south, east, north. */
 const frame = { west: -14, south: 34, east: 19, north: 60 }
 
 type Ring = number[][]
@@ -62,7 +58,7 @@ const distanceToLine = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point) => {
     : Math.abs((by - ay) * x - (bx - ax) * y + bx * ay - by * ax) / length
 }
 
-/** Douglas-Peucker: leaves out points less than `tolerance` degrees from the line. */
+/** Douglas-Peucker: removes points less than `tolerance` degrees from the line. */
 function simplified(points: Point[], tolerance: number): Point[] {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return points
@@ -75,7 +71,7 @@ function simplified(points: Point[], tolerance: number): Point[] {
   ]
 }
 
-/** A closed ring has no line to compare with: it is first cut in the middle. */
+/** A closed ring has no end points to draw a line between: it is split in two halves first. */
 function simplifiedRing(ring: Ring, tolerance: number): Point[] {
   const points = ring.map(([x = 0, y = 0]): Point => [Math.round(x * 100) / 100, Math.round(y * 100) / 100])
   const middle = Math.floor(points.length / 2)
@@ -106,7 +102,7 @@ const lines = [
 ]
 writeFileSync(new URL('../src/therapists/map/outline.ts', import.meta.url), lines.join('\n'))
 
-/** Web Mercator as on the map: pixels from its middle. */
+/** Web Mercator as on the map: pixels from the centre of the map. */
 const worldPx = 256 * 2 ** directoryMap.zoom
 const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI)
 const [middleLatitude, middleLongitude] = directoryMap.center
@@ -115,7 +111,7 @@ const pixelOf = ([longitude, latitude]: Point): Point => [
   Math.round((mercator(middleLatitude) - mercator(latitude)) * worldPx),
 ]
 
-/** Less is not seen at this zoom. */
+/** Smaller details are not visible at this zoom. */
 const toleranceOfPath = 0.03
 
 const franceShape = features.find(({ properties }) => properties.france)?.geometry.coordinates ?? []

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The link after a booking is sent: to the directory, or to the only therapist of a partner's page. */
+/** Link shown after a booking is sent: to the directory, or to the only therapist of a partner's page. */
 export const ReturnLink = createContext({ to: '/therapists', back: 'Revenir aux praticiens' })

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useId, useRef } from 'react'
 import { Box, hidden, Link } from 'shared/ui'
 
-/** A link that skips content with many tab stops: visible when focused. */
+/** Link that skips content with many tab stops; visible when focused. */
 export function SkipLink({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   const end = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { AvailabilityPage } from './availability/AvailabilityPage.tsx'
 import { prefetchTherapist, prefetchTherapists } from './prefetch.ts'
 import { TherapistsPage } from './therapists/TherapistsPage.tsx'
 
-/** From the search to the request for a session: the pages that partners' sites show too. */
+/** Pages from the search to the booking form; partners' sites show them too. */
 export const bookingPages: readonly Page[] = [
   { path: '/therapists', Page: TherapistsPage, prefetch: prefetchTherapists },
   { path: '/therapists/:id', Page: AvailabilityPage, prefetch: prefetchTherapist },

@@ -19,7 +19,7 @@ import { useShownPeriod } from './useShownPeriod.ts'
 
 const WeekCalendar = lazy(() => import('./WeekCalendar.tsx'))
 
-/** When a therapist is free: the week as a calendar, and the same slots as a list of buttons. */
+/** Free slots of a therapist: the week as a calendar, and the same slots as a list of buttons. */
 export function Availability({
   therapist,
   types,

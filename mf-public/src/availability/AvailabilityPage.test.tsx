@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the availability of a therapist', () => {
-  it('is requested from Monday to Sunday, for the first type of session', async () => {
+  it('requests the week from Monday to Sunday for the first session type', async () => {
     const requests = mockResponse('GET /therapists/:id/slots', 200, slots)
     const busy = mockResponse('GET /therapists/:id/sessions', 200, [])
     open()
@@ -34,7 +34,7 @@ describe('the availability of a therapist', () => {
     expect(screen.getByText('4 rue du Lac, 69003 Lyon')).toBeVisible()
   })
 
-  it('lists the free slots by day, and each opens the request with its details', async () => {
+  it('lists the free slots by day, and each opens the booking form with its details', async () => {
     const { address } = open()
     const list = await screen.findByRole('region', { name: 'Créneaux libres' })
     const wednesday = await within(list).findByRole('region', { name: 'mercredi 3 mars' })
@@ -50,7 +50,7 @@ describe('the availability of a therapist', () => {
     )
   })
 
-  it('shows the same slots in the week, as buttons a keyboard can press', async () => {
+  it('shows the same slots in the calendar, as buttons that work by keyboard', async () => {
     const { address } = open()
     mockResponse('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [])
     const calendar = await screen.findByRole('region', { name: 'Calendrier des créneaux libres' })
@@ -61,7 +61,7 @@ describe('the availability of a therapist', () => {
     expect(address()).toContain('date=2027-03-05&startTime=14%3A00')
   })
 
-  it('begins its week on Monday, in French', async () => {
+  it('starts the week on Monday, with French day names', async () => {
     const { container } = open()
     await screen.findByRole('region', { name: 'Calendrier des créneaux libres' })
     expect([...container.querySelectorAll('.rbc-header')].map(({ textContent }) => textContent)).toEqual([
@@ -85,8 +85,8 @@ describe('the availability of a therapist', () => {
     expect(screen.getByText('jeudi 4 mars 2027', { selector: 'nav *' })).toBeVisible()
   })
 
-  it("begins with the practice's today on a phone, where another day has begun in Paris", async () => {
-    // Eight in the evening of the 2nd in Guadeloupe.
+  it("starts on a phone with the current day of the practice's time zone, when Paris is already on the next day", async () => {
+    // 20:00 on 2 March in Guadeloupe.
     setNow('2027-03-03T00:00:00Z')
     window.innerWidth = 390
     mockResponse('GET /therapists/:id', 200, aTherapist({ timeZone: 'America/Guadeloupe' }))
@@ -100,13 +100,13 @@ describe('the availability of a therapist', () => {
     expect(await within(list).findByRole('button', { name: 'mardi 2 mars, de 21:00 à 22:00' })).toBeVisible()
   })
 
-  it('leads back to the directory, and to the therapists of the town', async () => {
+  it('links to the directory, and to the therapists of the town', async () => {
     open()
     expect(await screen.findByRole('link', { name: 'Trouver un praticien' })).toHaveAttribute('href', '/therapists')
     expect(screen.getByRole('link', { name: 'Lyon' })).toHaveAttribute('href', '/therapists?location=Lyon')
   })
 
-  it('is requested again when the week or the type changes', async () => {
+  it('requests the slots again when the week or the session type changes', async () => {
     const requests = mockResponse('GET /therapists/:id/slots', 200, slots)
     const { address } = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Semaine suivante' }))
@@ -117,7 +117,7 @@ describe('the availability of a therapist', () => {
     expect(requests.map(({ url }) => url.searchParams.get('startDate'))).toContain('2027-03-08')
   })
 
-  it('keeps the type that was chosen just before the week, not drawn yet', async () => {
+  it('keeps a new session type when the week changes before the next render', async () => {
     const { address } = open()
     const next = await screen.findByRole('button', { name: 'Semaine suivante' })
     await act(async () => {
@@ -128,7 +128,7 @@ describe('the availability of a therapist', () => {
     expect(address()).toContain(`date=2027-03-10&type=${id(51)}`)
   })
 
-  it('shows no slot of the former type while those of the chosen one are loaded', async () => {
+  it('hides the slots of the previous session type until the new ones are loaded', async () => {
     open()
     await screen.findAllByRole('button', { name: 'mercredi 3 mars, de 10:30 à 11:30' })
     mockResponse('GET /therapists/:id/slots', 200, [aSlot({ startTime: '16:00', endTime: '16:30' })])
@@ -140,14 +140,14 @@ describe('the availability of a therapist', () => {
     expect(await screen.findAllByRole('button', { name: 'mercredi 3 mars, de 16:00 à 16:30' })).not.toEqual([])
   })
 
-  it('does not say that nothing is free when the slots could not be loaded', async () => {
+  it('does not say that no slot is free when the slots cannot be loaded', async () => {
     mockFailure('GET /therapists/:id/slots', 500, 'E500')
     open()
     expect(await screen.findByText("Les disponibilités n'ont pas pu être chargées.")).toBeVisible()
     expect(screen.queryByText('Aucun créneau libre cette semaine.')).not.toBeInTheDocument()
   })
 
-  it('leads to the first free slot when the week has none', async () => {
+  it('links to the first free slot when the week has none', async () => {
     mockResponse('GET /therapists/:id/slots', 200, [aSlot({ date: '2027-03-18' })])
     open('?date=2027-03-10')
     await userEvent.click(await screen.findByRole('button', { name: 'Voir le jeudi 18 mars' }))
@@ -155,9 +155,9 @@ describe('the availability of a therapist', () => {
   })
 
   it.each([
-    ['of somebody who left the directory', 404, 'E404'],
-    ['whose address was cut short', 400, 'E400'],
-  ])('%s says so', async (_sentence, status, errorCode) => {
+    ['when the API returns 404', 404, 'E404'],
+    ['when the id in the URL is incomplete', 400, 'E400'],
+  ])('says that the therapist is not in the directory %s', async (_sentence, status, errorCode) => {
     mockFailure('GET /therapists/:id', status, errorCode)
     open()
     expect(await screen.findByText(/ne figure pas, ou plus, dans l'annuaire/)).toBeVisible()

@@ -9,13 +9,13 @@ interface FreeSlotsProps {
   therapistId: string
   sessionTypeId: string | undefined
   period: ShownPeriod
-  /** The slots of the whole week. */
+  /** Free slots of the whole week. */
   slots: readonly TimeSlot[]
   isPending: boolean
   onChoose: (slot: TimeSlot) => void
 }
 
-/** The free slots as buttons, day by day: for keyboards, screen readers and phones. */
+/** Free slots as buttons, day by day, for keyboards, screen readers and phones. */
 export function FreeSlots({ therapistId, sessionTypeId, period, slots, isPending, onChoose }: FreeSlotsProps) {
   const { startDate, endDate } = period.shown
   const shown = slots.filter(({ date }) => startDate <= date && date <= endDate)

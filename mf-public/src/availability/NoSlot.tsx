@@ -10,7 +10,7 @@ interface NoSlotProps {
   period: ShownPeriod
 }
 
-/** No free slot in the shown period: offers the first one of the five weeks that follow. */
+/** Shown when the period has no free slot: links to the first free slot of the next five weeks. */
 export function NoSlot({ therapistId, sessionTypeId, period }: NoSlotProps) {
   const after = { startDate: addDays(period.shown.endDate, 1), endDate: addDays(period.shown.endDate, 35) }
   const { data } = useFreeSlots(therapistId, after, sessionTypeId)
@@ -18,7 +18,7 @@ export function NoSlot({ therapistId, sessionTypeId, period }: NoSlotProps) {
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start', p: 2, borderRadius: '14px', bgcolor: 'background.sunk' }}>
       <Typography>{period.isPhone ? 'Aucun créneau libre ce jour.' : 'Aucun créneau libre cette semaine.'}</Typography>
-      {/* As high as the button that comes: what is below stays where it is. */}
+      {/* Reserves the height of the button, so that the content below does not move. */}
       {!data && (
         <Skeleton variant="rounded" aria-hidden>
           <Button variant="contained">Voir le {dayName(after.startDate)}</Button>

@@ -2,7 +2,7 @@ import { isStatus } from 'shared/client'
 import { EmptyState } from 'shared/ui'
 import { BackToSearch } from './BackToSearch.tsx'
 
-/** The therapist has left the directory, or the id in the URL is incomplete: a retry would not help. */
+/** The therapist is no longer in the directory, or the id in the URL is incomplete; there is no retry, since it would not help. */
 export const isUnknownTherapist = (error: unknown) => isStatus(error, 404) || isStatus(error, 400)
 
 export const NoTherapist = () => (

@@ -2,7 +2,7 @@ import { Box, Button, ChevronLeftIcon, ChevronRightIcon, EventIcon, IconButton, 
 import { rangeName } from './frenchDays.ts'
 import type { ShownPeriod } from './useShownPeriod.ts'
 
-/** Moves one week, or one day on a phone, back and forward. */
+/** Buttons to the previous and the next week, or day on a phone. */
 export function PeriodBar({ period }: { period: ShownPeriod }) {
   const label = period.isPhone ? 'Jour' : 'Semaine'
   const [before, after] = period.isPhone

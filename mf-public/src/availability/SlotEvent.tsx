@@ -19,7 +19,7 @@ const positionOf = (style: (CSSProperties & { xOffset?: number | string }) | und
   left: percent(style?.xOffset),
 })
 
-/** Replaces the library's event boxes: a real button for a slot, and no tab stop for busy times. */
+/** Replaces the calendar library's event boxes: a real button for a slot, and no tab stop for a busy time. */
 export function SlotEvent({ event, style, onClick }: EventWrapperProps<CalendarSpan>) {
   const { slot } = event
   if (!slot) return <div className="calendar-busy" style={positionOf(style)} />

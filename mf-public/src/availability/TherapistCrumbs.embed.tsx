@@ -1,2 +1,2 @@
-/** A partner's page has no links from its therapist to others. */
+/** Renders nothing: a partner's page for one therapist has no links to other therapists. */
 export const TherapistCrumbs = () => null

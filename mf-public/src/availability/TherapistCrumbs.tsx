@@ -4,7 +4,7 @@ import { therapistCrumbs } from 'shared/domain/publicPages/directory/therapistCr
 import { Link as RouterLink } from 'shared/router'
 import { Link, Typography } from 'shared/ui'
 
-/** The way back to the directory, and to the therapist's town. */
+/** Breadcrumbs to the directory and to the therapist's town. */
 export const TherapistCrumbs = ({ therapist }: { therapist: TherapistCard }) => (
   <Typography sx={{ mb: 1.5 }}>
     {therapistCrumbs(therapist).map(({ label, path }, rank) => (

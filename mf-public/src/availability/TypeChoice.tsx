@@ -23,7 +23,7 @@ const control = {
   borderRadius: 1,
 }
 
-/** The session type sets the length of the slots. A native select, so that the first page of a booking does not load the form code. */
+/** Select of the session type, which sets the length of the slots. It is a native select, so that the first page of a booking does not load the form code. */
 export const TypeChoice = ({ types, chosen, onChoose }: TypeChoiceProps) => (
   <Box sx={{ flex: '0 1 300px', minWidth: { xs: '100%', sm: 240 } }}>
     <Typography component="label" htmlFor="session-type" variant="body2" color="textSecondary">

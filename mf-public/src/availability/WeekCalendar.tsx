@@ -14,7 +14,7 @@ import { withoutOverlap } from './slotList.ts'
 
 interface WeekCalendarProps {
   day: string
-  /** The practice's time zone, for the line of the present time. */
+  /** Time zone of the practice, for the current-time line. */
   timeZone: string
   view: 'week' | 'day'
   slots: readonly TimeSlot[]
@@ -25,12 +25,12 @@ interface WeekCalendarProps {
 moment.updateLocale('fr', { week: momentWeek })
 const localizer = momentLocalizer(moment)
 const formats = { dayFormat: 'ddd D', dayHeaderFormat: 'dddd D MMMM YYYY', timeGutterFormat: 'HH:mm' }
-/** The library's column headers have a role that needs a table, and there is none. */
+/** Replaces the library's column headers: their role requires a table, which the calendar does not have. */
 const components = { header: ({ label }: { label: string }) => <span>{label}</span>, eventWrapper: SlotEvent }
 const scrollTo = new Date(1970, 0, 1, 8)
 const noop = () => {}
 
-/** The library knows only the device's time zone: wall-clock times of the practice are passed as if they were local. */
+/** The library knows only the device's time zone: it gets the practice's wall-clock times as if they were local times. */
 const localDate = (date: string, time: string) => moment(`${date}T${time}`).toDate()
 
 const presentIn = (timeZone: string) => {
@@ -51,11 +51,11 @@ const busyEvents = (busy: readonly PublicSession[]) =>
     end: localDate(date, endTime),
   }))
 
-/** A week or a day as a grid: free slots are buttons, busy times are shaded. */
+/** Week or day as a grid: free slots are buttons, busy times are shaded. */
 export default function WeekCalendar({ day, timeZone, view, slots, busy, onChoose }: WeekCalendarProps) {
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
-    // It scrolls: without slots to focus, the keyboard must still reach it.
+    // Focusable, so that it can be scrolled by keyboard even without slots.
     region.current?.querySelector('.rbc-time-content')?.setAttribute('tabindex', '0')
   })
 

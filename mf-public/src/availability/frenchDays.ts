@@ -10,7 +10,7 @@ const dayMonthYear = format({ day: 'numeric', month: 'long', year: 'numeric' })
 
 const withOrdinal = (text: string) => text.replace(/\b1(?= [a-zéû])/, '1er')
 
-/** « 16 – 22 novembre 2026 », « 28 décembre 2026 – 3 janvier 2027 » */
+/** Name of a period: « 16 – 22 novembre 2026 », « 28 décembre 2026 – 3 janvier 2027 ». */
 export function rangeName({ startDate, endDate }: Period): string {
   const end = withOrdinal(dayMonthYear.format(utc(endDate)))
   if (startDate === endDate) return `${dayName(startDate)} ${startDate.slice(0, 4)}`

@@ -23,11 +23,7 @@ export const useTherapist = (id: string) => useQuery(therapistQuery(id))
 
 export const useSessionTypes = (id: string) => useQuery(sessionTypesQuery(id))
 
-/**
- * Another visitor may take a slot at any moment: slots are fetched again at each visit of the page. Slots of another
- * type are not shown meanwhile, since they would be requested with their own length. A signed-in patient gets the slots
- * that fit them.
- */
+/** Loads the free slots on every visit, since another visitor may book one at any moment. Slots of the previous session type are hidden meanwhile: their length differs. A signed-in patient gets the slots for which a suitable animal is free. */
 export const useFreeSlots = (id: string, period: Period, sessionTypeId: string | undefined, patient?: PatientToken) =>
   useQuery({
     queryKey: freeSlotsKey(id, period, sessionTypeId, patient?.patientId),

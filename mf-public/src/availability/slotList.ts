@@ -1,6 +1,6 @@
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 
-/** Slots without duplicates: the same date and times are offered once, whichever opening they come from. */
+/** Removes duplicates: slots of several openings can have the same date and times. */
 export function withoutDuplicates<T extends TimeSlot>(timeSlots: readonly T[]): T[] {
   const known = new Map(
     timeSlots.map((timeSlot) => [`${timeSlot.date} ${timeSlot.startTime} ${timeSlot.endTime}`, timeSlot]),
@@ -11,10 +11,7 @@ export function withoutDuplicates<T extends TimeSlot>(timeSlots: readonly T[]): 
 export const byDay = (slots: readonly TimeSlot[]): [day: string, slots: TimeSlot[]][] =>
   Object.entries(Object.groupBy(slots, ({ date }) => date)).map(([day, ofDay]) => [day, ofDay ?? []])
 
-/**
- * Slots may overlap if starts are closer than the length of a session: in the calendar each is cut at the start of the
- * next.
- */
+/** Ends each displayed slot at the start of the next one: slots overlap if their starts are closer than the length of a session. */
 export const withoutOverlap = (slots: readonly TimeSlot[]): { slot: TimeSlot; shownUntil: string }[] =>
   slots.map((slot, index) => {
     const next = slots[index + 1]

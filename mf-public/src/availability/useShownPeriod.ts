@@ -7,7 +7,7 @@ import { useIsPhone } from 'shared/ui'
 
 const todayIn = (timeZone: string) => nowIn(timeZone, new Date()).day
 
-/** The shown day, kept in the URL, and its week; on a phone one day is shown at a time. Today is that of the practice. */
+/** The displayed day, kept in the URL, and its week; a phone shows one day at a time. The default is the current day in the practice's time zone. */
 export function useShownPeriod(timeZone: string) {
   const [params, changeParams] = useQueryParams()
   const isPhone = useIsPhone()
@@ -25,7 +25,7 @@ export function useShownPeriod(timeZone: string) {
     week,
     shown,
     isPhone,
-    /** The past cannot be shown: nothing can be booked there. */
+    /** Past days cannot be displayed, since they cannot be booked. */
     isFirst: shown.startDate <= today,
     goTo,
     goToNow: () => goTo(today),

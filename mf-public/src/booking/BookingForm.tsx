@@ -3,7 +3,7 @@ import type { PublicSessionType } from 'shared/contracts/directory/therapist'
 import { useNavigate } from 'shared/router'
 import { Alert, Box, Button, ConfirmDialog, LoadFailed, Stack, toast } from 'shared/ui'
 import { placeProblems, problemsResolver, RequiredFields, useForm, useWatch } from 'shared/ui/form'
-import { keepDraft, keptDraft } from './draft.ts'
+import { keepDraft, currentDraft } from './draft.ts'
 import type { PatientDraft } from './draft.ts'
 import { accountExists, clubGone, fileKnown, typeGone } from './messages.ts'
 import { patientProblems } from './patientProblems.ts'
@@ -15,15 +15,15 @@ import { SlotRefused } from './SlotRefused.tsx'
 import { useBooking } from './useBooking.ts'
 import { useQuestions } from './questions/useQuestions.ts'
 import { useStep } from './useStep.ts'
-import type { Change, SelectedSlot } from './useSelectedSlot.ts'
+import type { SlotChange, SelectedSlot } from './useSelectedSlot.ts'
 
 const noQuestions = [] as const
 
-/** The dialog gives the focus back when it has closed: a focus that is set earlier is lost. */
+/** Duration of the dialog's closing: the dialog restores the focus at its end, so an earlier focus would be lost. */
 const dialogCloseMs = 300
 const afterDialog = (focus: () => void) => setTimeout(focus, dialogCloseMs)
 
-/** One step, or two when the session type has questions. The second is a history entry: going back returns to the first. */
+/** Form of a booking: one step, or two if the session type has questions. The second step is a history entry, so that going back returns to the first. */
 export function BookingForm({
   selected,
   types,
@@ -39,14 +39,14 @@ export function BookingForm({
   const questions = useQuestions(selected.therapistId, selected.type?.id)
   const questionList = questions.data ?? noQuestions
   const problemsIn = (draft: PatientDraft) => [...slotProblems(selected), ...patientProblems(draft)]
-  const form = useForm<PatientDraft>({ defaultValues: keptDraft(), resolver: problemsResolver(problemsIn) })
+  const form = useForm<PatientDraft>({ defaultValues: currentDraft(), resolver: problemsResolver(problemsIn) })
   const { control, handleSubmit, setValue, setFocus, formState } = form
   const draft = useWatch({ control, compute: (values: PatientDraft) => values })
-  const onGone = (message: string, chosen: Change) => {
+  const onGone = (message: string, selectedSlot: SlotChange) => {
     toast(message, 'error')
     step.leaveQuestions()
-    // Kept in the URL, it is seen to be gone once the types are loaded again.
-    selected.choose(chosen)
+    // The id stays in the URL: after the types are reloaded, the form shows that this type is gone.
+    selected.choose(selectedSlot)
     void refetchTypes()
   }
   const booking = useBooking(selected, questionList, {
@@ -59,8 +59,8 @@ export function BookingForm({
   const isQuestionsStep = step.isQuestions && questionList.length > 0 && problems.length === 0
 
   useEffect(() => keepDraft(draft), [draft])
-  // Only the button opens the questions: an address that asks for them too early (a reload has lost the password) is set
-  // back, or they would open by themselves at the key that completes the form.
+  // Only the button opens the questions. If the URL requests them too early (a reload has lost the password), it is reset;
+  // otherwise the questions would open by themselves at the keystroke that completes the form.
   useEffect(() => {
     if (step.isQuestions && !isQuestionsStep) step.leaveQuestions()
   })
@@ -78,13 +78,13 @@ export function BookingForm({
     booking.forget()
     setValue('tab', tab)
   }
-  const useMyAccount = () => {
+  const openAccountTab = () => {
     openTab('known')
     step.leaveQuestions()
     afterDialog(() => setFocus('accountPassword'))
   }
   const focusSend = () => sendButton.current?.focus()
-  // The button was busy when the dialog opened: the focus cannot come back to it by itself.
+  // The button was disabled when the dialog opened, so the dialog cannot restore the focus to it.
   const closeDialog = () => {
     booking.forget()
     afterDialog(focusSend)
@@ -145,7 +145,7 @@ export function BookingForm({
         title={accountExists.title}
         confirm={accountExists.confirm}
         cancel="Fermer"
-        onConfirm={useMyAccount}
+        onConfirm={openAccountTab}
         onCancel={closeDialog}
       >
         {accountExists.text}

@@ -1,11 +1,11 @@
 import { createContext } from 'react'
 
-/** The slot that was requested, without anything about the patient. */
+/** The requested slot, without data about the patient. */
 export interface Booked {
   therapist: string
   date: string
   start: string
 }
 
-/** Called when a request was sent: the embed reports it to the page around it. */
+/** Called after a request was sent: the embed reports it to the partner's page. */
 export const BookingListener = createContext<(booked: Booked) => void>(() => undefined)

@@ -62,8 +62,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('the request of a session', () => {
-  it('to somebody who is not in the directory says so, and leads to others', async () => {
+describe('the booking form', () => {
+  it('says that the therapist is not in the directory, and links to the directory', async () => {
     mockFailure('GET /therapists/:id', 404, 'E404')
     mockFailure('GET /therapists/:id/session-types', 404, 'E404')
     open()
@@ -72,7 +72,7 @@ describe('the request of a session', () => {
     expect(screen.queryByRole('form')).toBeNull()
   })
 
-  it('is prefilled with the slot and the first type of session', async () => {
+  it('is prefilled with the slot of the URL and the first session type', async () => {
     open()
     expect(await screen.findByRole('group', { name: /^Jour/ })).toHaveTextContent('03/03/2027')
     expect(from()).toHaveTextContent('10:00')
@@ -80,7 +80,7 @@ describe('the request of a session', () => {
     expect(screen.getByLabelText('Type de séance')).toHaveValue(id(50))
   })
 
-  it('does not replace a type that is no longer offered, and asks for a choice', async () => {
+  it('asks for another session type when the one in the URL is no longer offered', async () => {
     open(`${page}&sessionTypeId=${id(59)}`)
     expect(await screen.findByText(/Ce type de séance n'est plus proposé/)).toBeVisible()
     expect(screen.getByLabelText('Type de séance')).toHaveValue('')
@@ -89,7 +89,7 @@ describe('the request of a session', () => {
     expect(screen.getByLabelText(/^A /)).toHaveValue('10:30')
   })
 
-  it('is refused for a day that is past, before an account is opened', async () => {
+  it('refuses a past day before an account is created', async () => {
     const accounts = mockResponse('POST /public/patients', 201, { patientId: id(9) })
     open(page.replace('2027-03-03', '2027-02-03'))
     await fillNewPatient()
@@ -99,30 +99,33 @@ describe('the request of a session', () => {
   })
 
   it.each([
-    ['an hour ago in Paris', 'Europe/Paris', '09:00', true],
-    ['in an hour in Paris', 'Europe/Paris', '11:00', false],
-    ['the same hour in Guadeloupe, where it is ahead', 'America/Guadeloupe', '09:00', false],
-  ])("on today's date, %s, is judged by the practice's clock", async (_when, timeZone, startTime, isPast) => {
-    setNow('2027-02-20T09:00:00Z')
-    mockResponse('GET /therapists/:id', 200, aTherapist({ timeZone }))
-    const accounts = mockFailure('POST /public/patients', 503, 'E503')
-    open(page.replace('2027-03-03', '2027-02-20').replace('startTime=10:00', `startTime=${startTime}`))
-    await fillNewPatient()
-    await userEvent.click(send())
-    if (isPast) {
-      const texts = await screen.findAllByText('La date de début doit être supérieure à la date courante.')
-      expect(texts).not.toHaveLength(0)
-    } else await waitFor(() => expect(accounts).toHaveLength(1))
-    expect(accounts).toHaveLength(isPast ? 0 : 1)
-  })
+    ['one hour ago in Paris', 'Europe/Paris', '09:00', true],
+    ['in one hour in Paris', 'Europe/Paris', '11:00', false],
+    ['the same time in Guadeloupe, where it is in the future', 'America/Guadeloupe', '09:00', false],
+  ])(
+    "judges whether a time today is past in the practice's time zone: %s",
+    async (_when, timeZone, startTime, isPast) => {
+      setNow('2027-02-20T09:00:00Z')
+      mockResponse('GET /therapists/:id', 200, aTherapist({ timeZone }))
+      const accounts = mockFailure('POST /public/patients', 503, 'E503')
+      open(page.replace('2027-03-03', '2027-02-20').replace('startTime=10:00', `startTime=${startTime}`))
+      await fillNewPatient()
+      await userEvent.click(send())
+      if (isPast) {
+        const texts = await screen.findAllByText('La date de début doit être supérieure à la date courante.')
+        expect(texts).not.toHaveLength(0)
+      } else await waitFor(() => expect(accounts).toHaveLength(1))
+      expect(accounts).toHaveLength(isPast ? 0 : 1)
+    },
+  )
 
-  it('ends after the length of its type', async () => {
+  it('computes the end from the length of the session type', async () => {
     open()
     await userEvent.selectOptions(await screen.findByLabelText('Type de séance'), id(51))
     expect(screen.getByLabelText(/^A /)).toHaveValue('10:30')
   })
 
-  it('is for the chosen club, where its type is offered at several', async () => {
+  it('sends the selected club when several offer the session type', async () => {
     const clubs = [
       { id: id(60), name: 'Le Lac', city: 'Lyon' },
       { id: id(61), name: 'Le Pré', city: '' },
@@ -145,7 +148,7 @@ describe('the request of a session', () => {
   const meadow = { id: id(61), name: 'Le Pré', city: '' }
   const placeGone = "Cette séance n'est pas, ou plus, proposée dans ce lieu : choisissez-en un autre."
 
-  it('does not replace a place that is no longer offered, and asks for a choice before an account is opened', async () => {
+  it('asks for another club when the one in the URL is no longer offered, before an account is created', async () => {
     mockResponse('GET /therapists/:id/session-types', 200, [aType({ clubs: [lake, meadow] })])
     const accounts = mockFailure('POST /public/patients', 503, 'E503')
     open(`${page}&clubId=${id(69)}`)
@@ -162,7 +165,7 @@ describe('the request of a session', () => {
     await waitFor(() => expect(accounts).toHaveLength(1))
   })
 
-  it('asks for another place where the chosen type is not offered at the chosen one', async () => {
+  it('asks for another club when the new session type is not offered at the selected one', async () => {
     mockResponse('GET /therapists/:id/session-types', 200, [
       aType({ clubs: [lake, meadow] }),
       { ...short, clubs: [lake] },
@@ -174,7 +177,7 @@ describe('the request of a session', () => {
     expect(screen.getByText(placeGone)).toBeVisible()
   })
 
-  it('says that the place is left open where its type is offered at none any more', async () => {
+  it('sends no club when no club offers the session type any more', async () => {
     const sent = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     open(`${page}&clubId=${lake.id}`)
@@ -185,7 +188,7 @@ describe('the request of a session', () => {
     expect(sent[0]?.body).not.toHaveProperty('clubId')
   })
 
-  it('says which fields are missing, in a toast and in a box that leads to them', async () => {
+  it('lists the missing fields in a toast and in a summary with links to them', async () => {
     open(`/public/session?therapistId=${therapistId}`)
     await userEvent.click(await screen.findByRole('button', { name: 'Envoyer ma demande' }))
     const box = await screen.findByText('Champs requis')
@@ -206,8 +209,8 @@ describe('the request of a session', () => {
     expect(screen.getByRole('group', { name: /^Jour/ }).contains(document.activeElement)).toBe(true)
   })
 
-  it('opens an account, signs in, requests the session, and says that it is recorded', async () => {
-    const opened = mockResponse('POST /public/patients', 201, { patientId: id(9) })
+  it('creates an account, signs in, requests the session once, and confirms it', async () => {
+    const createdAccounts = mockResponse('POST /public/patients', 201, { patientId: id(9) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     const requests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
     const { address } = open()
@@ -215,7 +218,7 @@ describe('the request of a session', () => {
     await userEvent.dblClick(send())
     expect(await screen.findByRole('heading', { name: 'Votre demande de séance est enregistrée' })).toBeVisible()
     expect(address()).toBe('/public/validation/waiting/session')
-    expect(opened.map(({ body }) => body)).toEqual([
+    expect(createdAccounts.map(({ body }) => body)).toEqual([
       { firstname: 'Léa', lastname: 'Martin', email: 'lea@exemple.fr', phoneNumber: '', password: 'les-grands-pres' },
     ])
     expect(requests).toHaveLength(1)
@@ -234,7 +237,7 @@ describe('the request of a session', () => {
     expect(sessionStorage.getItem('complice.booking')).toBeNull()
   })
 
-  it('shows the questions of its type, and others when the type changes', async () => {
+  it('shows the questions of the session type, and sends the answers with the consent', async () => {
     mockResponse('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [
       { id: id(70), text: 'Avez-vous peur des chevaux ?' },
     ])
@@ -257,7 +260,7 @@ describe('the request of a session', () => {
     })
   })
 
-  it('sends no answer without consent, and says so before', async () => {
+  it('warns that answers are not sent without consent, and sends none', async () => {
     mockResponse('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [
       { id: id(70), text: 'Avez-vous peur des chevaux ?' },
     ])
@@ -276,7 +279,7 @@ describe('the request of a session', () => {
     expect(requests[0]?.body).not.toHaveProperty('consent')
   })
 
-  it('leads back from the questions to the account that is refused', async () => {
+  it('returns from the questions to the account tab when the sign-in is refused', async () => {
     mockResponse('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [
       { id: id(70), text: 'Avez-vous peur des chevaux ?' },
     ])
@@ -293,7 +296,7 @@ describe('the request of a session', () => {
     expect(await screen.findByLabelText('Avez-vous peur des chevaux ?')).toHaveValue('Un peu')
   })
 
-  it('reloads the questions with the type', async () => {
+  it('loads the questions again when the session type changes', async () => {
     const requests = mockResponse('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [])
     open()
     await userEvent.selectOptions(await screen.findByLabelText('Type de séance'), id(51))
@@ -301,8 +304,8 @@ describe('the request of a session', () => {
   })
 })
 
-describe('a known address', () => {
-  it('with an account leads to the tab of those who have one, and the address goes along (E102)', async () => {
+describe('an e-mail address that is already known', () => {
+  it('with an account opens the sign-in tab with the address (E102)', async () => {
     mockFailure('POST /public/patients', 409, 'E102')
     open()
     await fillNewPatient()
@@ -316,7 +319,7 @@ describe('a known address', () => {
     await waitFor(() => expect(password()).toHaveFocus())
   })
 
-  it('gives the keyboard back to the send button when the dialog is closed', async () => {
+  it('returns the focus to the send button when the dialog is closed', async () => {
     mockFailure('POST /public/patients', 409, 'E102')
     open()
     await fillNewPatient()
@@ -327,7 +330,7 @@ describe('a known address', () => {
     await waitFor(() => expect(send()).toHaveFocus())
   })
 
-  it('without an account is attached, when the visitor agrees (E128)', async () => {
+  it('without an account is attached to a new account when the visitor agrees (E128)', async () => {
     mockFailure('POST /public/patients', 409, 'E128')
     const attached = mockResponse('PUT /public/validations/patient', 200, { patientId: id(9) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
@@ -347,7 +350,7 @@ describe('a known address', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('stays unattached when the visitor does not agree', async () => {
+  it('is not attached when the visitor declines', async () => {
     mockFailure('POST /public/patients', 409, 'E128')
     const attached = mockResponse('PUT /public/validations/patient', 200, { patientId: id(9) })
     open()
@@ -359,7 +362,7 @@ describe('a known address', () => {
     expect(field('Prénom')).toHaveValue('Léa')
   })
 
-  it('that cannot be attached is reported', async () => {
+  it('shows an error when it cannot be attached', async () => {
     mockFailure('POST /public/patients', 409, 'E128')
     mockFailure('PUT /public/validations/patient', 500, 'E500')
     open()
@@ -375,7 +378,7 @@ describe('a refused request', () => {
     [404, 'utilisateur inconnu', 'E404'],
     [401, "nom d'utilisateur ou mot de passe incorrect", 'E401'],
     [500, "Erreur lors de l'enregistrement veuillez ré-ssayer", 'E500'],
-  ])('at the sign-in (%i) says « %s »', async (status, message, code) => {
+  ])('by the sign-in (%i) shows « %s »', async (status, message, code) => {
     mockFailure('POST /public/login', status, code)
     open()
     await fillKnownPatient()
@@ -387,7 +390,7 @@ describe('a refused request', () => {
   it.each([
     ['E113', 'La date de début doit être supérieure à la date courante.'],
     ['E500', "Erreur lors de l'enregistrement veuillez ré-ssayer"],
-  ])('of the session (%s) says « %s »', async (code, message) => {
+  ])('by the session request (%s) shows « %s »', async (code, message) => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 400, code)
     open()
@@ -396,7 +399,7 @@ describe('a refused request', () => {
     await waitFor(() => expect(alerts().filter((text) => text === message)).toHaveLength(2))
   })
 
-  it('of which too many wait already says so', async () => {
+  it("because of too many pending requests shows the server's message", async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 429, 'E429', {
       message: 'Vous avez déjà 10 demandes en attente de validation.',
@@ -407,7 +410,7 @@ describe('a refused request', () => {
     await waitFor(() => expect(alerts()).toContainEqual('Vous avez déjà 10 demandes en attente de validation.'))
   })
 
-  it('because the network failed loses nothing, and resumes where it stopped', async () => {
+  it('because of a network failure can be sent again without creating a second account', async () => {
     const opened = mockResponse('POST /public/patients', 201, { patientId: id(9) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockNetworkError('POST /public/patients/sessions')
@@ -421,7 +424,7 @@ describe('a refused request', () => {
     expect(opened).toHaveLength(1)
   })
 
-  it('for a time that is not offered says so, and offers the nearest free slots (E147)', async () => {
+  it('because the time is not offered shows the nearest free slots (E147)', async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 409, 'E147')
     const slots = mockResponse('GET /therapists/:id/slots', 200, [aSlot({ startTime: '14:00', endTime: '15:00' })])
@@ -430,11 +433,11 @@ describe('a refused request', () => {
     await userEvent.click(send())
     expect(await screen.findByText(/Ce créneau n'est pas proposé à la réservation/)).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Mercredi 3 mars à 14:00' })).toBeVisible()
-    // A signed-in patient gets the slots that fit them.
+    // A signed-in patient gets the slots for which a suitable animal is free.
     expect(slots[0]?.headers.get('authorization')).toBe('Bearer patient-token')
   })
 
-  it('because the type was deleted meanwhile asks for another, and keeps what was typed (E149)', async () => {
+  it('because the session type was deleted asks for another one, and keeps the input (E149)', async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 404, 'E149')
     open()
@@ -446,7 +449,7 @@ describe('a refused request', () => {
     expect(field('E-mail')).toHaveValue('lea@exemple.fr')
   })
 
-  it('because the place was taken away meanwhile asks for another, and keeps what was typed', async () => {
+  it('because the club was removed asks for another one, and keeps the input', async () => {
     const [lake, meadow] = [
       { id: id(60), name: 'Le Lac', city: 'Lyon' },
       { id: id(61), name: 'Le Pré', city: '' },
@@ -466,13 +469,13 @@ describe('a refused request', () => {
     expect(alerts()).toContainEqual("Cette séance n'est pas, ou plus, proposée dans ce lieu : choisissez-en un autre.")
     expect(field('E-mail')).toHaveValue('lea@exemple.fr')
     await userEvent.selectOptions(place, 'Le Pré')
-    const again = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
+    const secondRequests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
     await userEvent.click(send())
     await screen.findByText('Votre demande de séance est enregistrée')
-    expect(again[0]?.body).toMatchObject({ clubId: meadow.id })
+    expect(secondRequests[0]?.body).toMatchObject({ clubId: meadow.id })
   })
 
-  it('because the account already has the slot says that it is recorded (E148)', async () => {
+  it('because the account already has this slot shows the confirmation (E148)', async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 409, 'E148')
     open()
@@ -481,7 +484,7 @@ describe('a refused request', () => {
     await screen.findByText('Votre demande de séance est enregistrée')
   })
 
-  it('because somebody was quicker offers the nearest free slots, and keeps what was typed (E141)', async () => {
+  it('because the slot was just taken offers the nearest free slots, and keeps the input (E141)', async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 409, 'E141')
     mockResponse('GET /therapists/:id/slots', 200, [
@@ -503,8 +506,8 @@ describe('a refused request', () => {
   })
 })
 
-describe('what was typed', () => {
-  it('is there again after a look at the other tab', async () => {
+describe('the input of the booking form', () => {
+  it('is kept when the tab is changed and changed back', async () => {
     open()
     await fillNewPatient()
     await userEvent.click(screen.getByRole('tab', { name: "J'ai déjà un compte" }))
@@ -517,7 +520,7 @@ describe('what was typed', () => {
     ])
   })
 
-  it('is there again after a look at other slots', async () => {
+  it('is kept when another slot is selected', async () => {
     mockResponse('GET /therapists/:id/slots', 200, [aSlot({ startTime: '15:00', endTime: '16:00' })])
     mockResponse('GET /therapists/:id/sessions', 200, [])
     open()
@@ -533,7 +536,7 @@ describe('what was typed', () => {
     ).toEqual(['Léa', 'Martin', 'lea@exemple.fr', 'les-grands-pres'])
   })
 
-  it('is sent under the same key after a lost response and a reload', async () => {
+  it('is sent again under the same idempotency key after a lost response and a reload', async () => {
     mockResponse('POST /public/patients', 201, { patientId: id(9) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     const sent = mockLostResponse('POST /public/patients/sessions')
@@ -546,22 +549,22 @@ describe('what was typed', () => {
     open()
     await screen.findByText(/^(Envoyer ma demande|Continuer)$/)
     await fill(password(), 'les-grands-pres')
-    const again = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
+    const secondRequests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
     await userEvent.click(send())
     await screen.findByRole('heading', { name: 'Votre demande de séance est enregistrée' })
-    expect(again[0]?.headers.get('idempotency-key')).toBe(sent[0]?.headers.get('idempotency-key'))
+    expect(secondRequests[0]?.headers.get('idempotency-key')).toBe(sent[0]?.headers.get('idempotency-key'))
     expect(sessionStorage.getItem('complice.bookingUnanswered')).toBeNull()
   })
 
-  it('is stored for a reload, except the passwords', async () => {
+  it('is stored for a reload, without the passwords', async () => {
     open()
     await fillNewPatient()
-    const written = sessionStorage.getItem('complice.booking') ?? ''
-    expect(JSON.parse(written)).toMatchObject({ firstname: 'Léa', lastname: 'Martin', email: 'lea@exemple.fr' })
-    expect(written).not.toContain('les-grands-pres')
+    const storedText = sessionStorage.getItem('complice.booking') ?? ''
+    expect(JSON.parse(storedText)).toMatchObject({ firstname: 'Léa', lastname: 'Martin', email: 'lea@exemple.fr' })
+    expect(storedText).not.toContain('les-grands-pres')
   })
 
-  it('can be sent from a browser that refuses to store anything', async () => {
+  it('can be sent when the browser refuses access to the storage', async () => {
     mockResponse('POST /public/patients', 201, { patientId: id(9) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
@@ -575,7 +578,7 @@ describe('what was typed', () => {
     for (const refusal of refusals) refusal.mockRestore()
   })
 
-  it('comes back to the step of the password after a reload of the questions, which only the button leaves', async () => {
+  it('returns to the password step when the questions are reloaded, and only the button leaves it', async () => {
     mockResponse('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [
       { id: id(70), text: 'Avez-vous peur des chevaux ?' },
     ])

@@ -8,7 +8,7 @@ import { useSelectedSlot } from './useSelectedSlot.ts'
 
 const noTypes = [] as const
 
-/** A visitor requests a session. The URL names it; the input is stored when the page is left. */
+/** Page on which a visitor requests a session. The session is in the URL; the input is stored when the page is left. */
 export default function BookingPage() {
   const [params] = useSearchParams()
   const therapistId = params.get('therapistId') ?? ''

@@ -7,7 +7,7 @@ import type { SelectedSlot } from './useSelectedSlot.ts'
 
 const line = { display: 'flex', gap: 1, alignItems: 'flex-start', '& svg': { color: 'primary.main', mt: 0.25 } }
 
-/** Next to the form: the requested slot and the therapist. */
+/** Requested slot and therapist, shown next to the form. */
 export const BookingSummary = ({ therapist, selected }: { therapist: TherapistCard; selected: SelectedSlot }) => (
   <Card
     component="aside"

@@ -10,15 +10,15 @@ interface ClubFieldProps {
   clubs: Clubs
 }
 
-/** Placeholder for the club of a type that no club offers any more: the place stays open. */
+/** Placeholder when no club offers the session type any more: the club is agreed on later. */
 const leftOpen: Clubs = [{ id: '', name: 'À convenir avec le praticien', city: '' }]
 
-/** Placeholder for a club that is gone, until another is chosen. */
+/** Placeholder when the selected club is no longer offered. */
 const gone = 'gone'
 
 const clubLabel = ({ name, city }: Clubs[number]) => (city ? `${name}, ${city}` : name)
 
-/** Club of the session: a choice if its type is offered at several clubs, or if the chosen one is gone. */
+/** Club of the session: a select if several clubs offer the session type, or if the selected one no longer does. */
 export function ClubField({ selected: { club, isClubGone, choose }, clubs }: ClubFieldProps) {
   const choices = clubs.length > 0 ? clubs : leftOpen
   const isFixed = choices.length < 2 && !isClubGone

@@ -10,10 +10,7 @@ interface PatientTabsProps {
 
 const twoColumns = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: 2 }
 
-/**
- * Tabs for the patient who requests the session: a new one opens an account, a known one signs in. Both tabs share the
- * e-mail address.
- */
+/** Tabs for the patient: a new one creates an account, a known one signs in. Both tabs share the e-mail address. */
 export function PatientTabs({ control, onTab }: PatientTabsProps) {
   const tab = useWatch({ control, name: 'tab' })
   return (

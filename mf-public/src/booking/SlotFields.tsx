@@ -13,13 +13,13 @@ import type { SelectedSlot } from './useSelectedSlot.ts'
 interface SlotFieldsProps {
   selected: SelectedSlot
   types: readonly PublicSessionType[]
-  /** Empty fields show an error once a submission was refused. */
+  /** Whether a submission was refused: empty fields then show an error. */
   wasSubmitted: boolean
 }
 
 const shrunk = { inputLabel: { shrink: true } }
 
-/** The selected slot, filled in. The session type decides the end. */
+/** Fields of the selected slot; the end follows from the session type. */
 export function SlotFields({ selected, types, wasSubmitted }: SlotFieldsProps) {
   const problems = wasSubmitted ? slotProblems(selected) : []
   const missing = new Set(problems.map(({ field }) => field))

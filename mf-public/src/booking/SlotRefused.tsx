@@ -11,7 +11,7 @@ const maxOffers = 6
 
 const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** The slot cannot be had: says why and offers the free slots nearest to it. Takes the focus. */
+/** Alert that the slot is unavailable, with the nearest free slots. It takes the focus. */
 export function SlotRefused({
   message,
   patient,
@@ -19,7 +19,7 @@ export function SlotRefused({
   onChoose,
 }: {
   message: string
-  /** Token of the signed-in patient: the offered slots are those that fit them. */
+  /** Token of the signed-in patient: limits the slots to those for which a suitable animal is free. */
   patient?: PatientToken
   selected: SelectedSlot
   onChoose: (date: string, startTime: string) => void

@@ -4,7 +4,7 @@ import { Link } from 'shared/router'
 import { Button, Meadow, PageTitle, Stack, Typography } from 'shared/ui'
 import { ReturnLink } from '../ReturnLink.ts'
 
-/** Says that the request waits for the practitioner. */
+/** Confirms that the request was sent and waits for the practitioner. */
 export default function WaitingPage() {
   const { to, back } = useContext(ReturnLink)
   return (

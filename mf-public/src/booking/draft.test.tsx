@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { forgetDraft, keepDraft, keptDraft } from './draft.ts'
+import { forgetDraft, keepDraft, currentDraft } from './draft.ts'
 
 const empty = {
   tab: 'new',
@@ -16,27 +16,27 @@ const empty = {
 
 afterEach(forgetDraft)
 
-describe('a booking that was typed before a reload', () => {
-  it('is there again', () => {
+describe('the stored draft of a booking', () => {
+  it('is restored after a reload', () => {
     const draft = { ...empty, tab: 'known', email: 'lea@exemple.fr', answers: { q1: 'Oui' } }
     sessionStorage.setItem('complice.booking', JSON.stringify(draft))
-    expect(keptDraft()).toEqual(draft)
+    expect(currentDraft()).toEqual(draft)
   })
 
-  it('asks for the consent again', () => {
-    keepDraft({ ...keptDraft(), hasConsented: true, consentBy: 'GUARDIAN' })
+  it('does not store the consent', () => {
+    keepDraft({ ...currentDraft(), hasConsented: true, consentBy: 'GUARDIAN' })
     expect(sessionStorage.getItem('complice.booking')).not.toMatch(/onsent/)
   })
 
   it.each([
-    ['no JSON', '{', {}],
-    ['no object', '["Léa"]', {}],
-    ['a tab there is not', '{"tab":"third","firstname":"Léa"}', { firstname: 'Léa' }],
+    ['text that is not JSON', '{', {}],
+    ['JSON that is not an object', '["Léa"]', {}],
+    ['an unknown tab', '{"tab":"third","firstname":"Léa"}', { firstname: 'Léa' }],
     ['fields of another type', '{"firstname":1,"lastname":null,"answers":"Oui","email":"a@b.fr"}', { email: 'a@b.fr' }],
     ['answers of another type', '{"answers":{"q1":"Oui","q2":{}}}', { answers: { q1: 'Oui' } }],
-    ['fields that no form has, or that are never stored', '{"admin":"1","password":"x"}', {}],
-  ])('loses what is %s', (_sentence, stored, expected) => {
+    ['unknown fields, and passwords', '{"admin":"1","password":"x"}', {}],
+  ])('ignores %s', (_sentence, stored, expected) => {
     sessionStorage.setItem('complice.booking', stored)
-    expect(keptDraft()).toEqual({ ...empty, ...expected })
+    expect(currentDraft()).toEqual({ ...empty, ...expected })
   })
 })

@@ -2,7 +2,7 @@ import type { ConsentGiver } from 'shared/contracts/patients/consent'
 import { isRecord } from 'shared/domain/isRecord'
 import { eraseDraft, readDraft, writeDraft } from './draftStorage.ts'
 
-/** Values that a visitor types to book. Both tabs share the e-mail address: switching tabs loses nothing. */
+/** Values of the booking form. Both tabs share the e-mail address, so that nothing is lost when the tab changes. */
 export interface PatientDraft {
   tab: 'new' | 'known'
   firstname: string
@@ -11,9 +11,9 @@ export interface PatientDraft {
   phoneNumber: string
   password: string
   accountPassword: string
-  /** By the question's id. */
+  /** Answers by id of the question. */
   answers: Record<string, string>
-  /** Whether the answers may be stored, and who consents; required again after a reload. */
+  /** Whether the answers may be stored, and who consents; asked again after a reload. */
   hasConsented: boolean
   consentBy: ConsentGiver
 }
@@ -31,8 +31,8 @@ const empty: PatientDraft = {
   consentBy: 'SELF',
 }
 
-/** Kept until the page is left: a look at other slots does not lose the passwords, which are never stored. */
-let inMemory: PatientDraft | undefined
+/** Draft in memory, including the passwords, which are never stored: selecting another slot does not lose them. */
+let memoryDraft: PatientDraft | undefined
 
 const textsIn = (value: unknown): Record<string, string> =>
   Object.fromEntries(
@@ -41,7 +41,7 @@ const textsIn = (value: unknown): Record<string, string> =>
     ),
   )
 
-/** Fields of a stored draft; fields of a wrong type are dropped. */
+/** Reads the fields of a stored draft; ignores fields of another type. */
 function readStored(): Partial<PatientDraft> {
   try {
     const stored: unknown = JSON.parse(readDraft() ?? 'null')
@@ -60,15 +60,15 @@ function readStored(): Partial<PatientDraft> {
   }
 }
 
-export const keptDraft = (): PatientDraft => inMemory ?? { ...empty, ...readStored() }
+export const currentDraft = (): PatientDraft => memoryDraft ?? { ...empty, ...readStored() }
 
 export function keepDraft(draft: PatientDraft) {
-  inMemory = draft
+  memoryDraft = draft
   const { password: _, accountPassword: __, hasConsented: ___, consentBy: ____, ...writable } = draft
   writeDraft(JSON.stringify(writable))
 }
 
 export function forgetDraft() {
-  inMemory = undefined
+  memoryDraft = undefined
   eraseDraft()
 }

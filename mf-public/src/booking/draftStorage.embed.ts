@@ -1,4 +1,4 @@
-/** Nothing of a patient is written into a partner's storage. */
+/** No storage: no patient data is written on a partner's site. */
 export const readDraft = (): string | null => null
 export const writeDraft = (_draft: string): void => undefined
 export const eraseDraft = (): void => undefined

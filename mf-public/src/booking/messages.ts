@@ -5,7 +5,7 @@ import { startNotAhead } from 'shared/domain/sessions/booking'
 
 const tooManyTries = 'Trop de tentatives. Patientez quelques minutes avant de réessayer.'
 
-/** For opening the account, and for requesting the session. */
+/** Used for the creation of the account and for the request of the session. */
 export const bookingFailed: Messages = {
   [errorCode.datesRefused]: startNotAhead,
   [errorCode.tooManyTries]: tooManyTries,

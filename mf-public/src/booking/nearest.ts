@@ -7,7 +7,7 @@ const minutesPerDay = 24 * 60
 const distanceMinutes = (slot: TimeSlot, date: string, startTime: string) =>
   Math.abs(daysBetween(date, slot.date) * minutesPerDay + minutesBetween(startTime, slot.startTime))
 
-/** The slots closest to the one selected, in the order of the calendar. */
+/** Returns the slots closest to the selected one, in chronological order. */
 export const nearest = (
   slots: readonly TimeSlot[],
   { date, startTime }: { date: string; startTime: string },

@@ -21,7 +21,7 @@ export type Outcome =
 /** Results of earlier attempts on this page. In memory only: the patient's token is never stored. */
 export interface Progress {
   /** Address of the account that this page has opened. */
-  opened?: string
+  createdAccountEmail?: string
   signedIn?: PatientToken & { email: string }
   /** Sends a request under an idempotency key that outlives a reload. */
   sendOnce: SendOnce
@@ -62,18 +62,18 @@ const accountFailure = (error: unknown): Outcome => {
   return patientFailed(messageFor(error, bookingFailed), error)
 }
 
-/** The session is not, or no longer, offered at the place that was chosen. */
+/** Whether the session is not, or no longer, offered at the selected club. */
 const isClubRefused = (error: unknown) =>
   error instanceof ApiError && error.status === 404 && error.problems.some(({ field }) => field === 'clubId')
 
 const requestFailure = (error: unknown): Outcome => {
-  // The response to an earlier try was lost: the account holds the slot.
+  // An earlier request was recorded although its response was lost.
   if (isCode(error, errorCode.slotHeld)) return { kind: 'sent' }
   if (isCode(error, errorCode.sessionTypeGone)) return { kind: 'typeGone' }
   if (isClubRefused(error)) return { kind: 'clubGone' }
   if (isCode(error, errorCode.slotTaken)) return { kind: 'slotRefused', message: slotTaken }
   if (isCode(error, errorCode.slotNotOffered)) return { kind: 'slotRefused', message: slotNotOffered }
-  // The server's message says which limit was reached: too many calls, or too many pending requests.
+  // The server's message says which limit is reached: too many calls, or too many pending requests.
   if (error instanceof ApiError && isCode(error, errorCode.tooManyTries)) return failed(error.message, error)
   return failed(messageFor(error, bookingFailed), error)
 }
@@ -81,7 +81,7 @@ const requestFailure = (error: unknown): Outcome => {
 async function ensureAccount(draft: PatientDraft, attach: boolean, progress: Progress) {
   const { firstname, lastname, phoneNumber, password } = draft
   const email = draft.email.trim()
-  if (progress.opened === email) return
+  if (progress.createdAccountEmail === email) return
   const patient = {
     firstname: firstname.trim(),
     lastname: lastname.trim(),
@@ -91,7 +91,7 @@ async function ensureAccount(draft: PatientDraft, attach: boolean, progress: Pro
   }
   if (attach) await orStopWith(attachAccount(patient), (error) => patientFailed(attachFailed, error))
   else await orStopWith(openAccount(patient), accountFailure)
-  progress.opened = email
+  progress.createdAccountEmail = email
 }
 
 async function ensureSignedIn(draft: PatientDraft, progress: Progress): Promise<PatientToken> {
@@ -111,17 +111,14 @@ async function sendSessionRequest(slotRequest: SlotRequest, draft: PatientDraft,
     await send(token)
   } catch (error) {
     if (!isStatus(error, 401)) throw new BookingStopped(requestFailure(error))
-    // The token has expired after fifteen minutes: signs in and tries once more.
+    // The token has expired (15 minutes): signs in and retries once.
     progress.signedIn = undefined
-    const fresh = await ensureSignedIn(draft, progress)
-    await orStopWith(send(fresh.token), requestFailure)
+    const newSession = await ensureSignedIn(draft, progress)
+    await orStopWith(send(newSession.token), requestFailure)
   }
 }
 
-/**
- * Opens the account (or attaches it), signs in and requests the session. A second attempt continues where the first
- * stopped.
- */
+/** Creates the account (or attaches it), signs in and requests the session. A second attempt continues where the first one stopped. */
 export async function sendRequest(
   slotRequest: SlotRequest,
   draft: PatientDraft,

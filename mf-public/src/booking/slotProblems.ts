@@ -4,10 +4,7 @@ import { invalid, required } from 'shared/domain/problems'
 import type { Problem } from 'shared/domain/problems'
 import type { SelectedSlot } from './useSelectedSlot.ts'
 
-/**
- * The fields of the slot that are empty, by their names as 'Champs requis' lists them, a type or a place that is no longer
- * offered, and a start that is past on the practice's clock: before an account is opened for it.
- */
+/** Problems of the slot: empty fields, a session type or a club that is no longer offered, and a start in the past in the practice's time zone. Checked before an account is created. */
 export function slotProblems(selected: SelectedSlot): Problem[] {
   const { therapistId, date, startTime, endTime, isTypeGone, isClubGone, timeZone } = selected
   const missing = bookingProblems({ therapistId, startDate: date, startTime, endTime })

@@ -65,7 +65,7 @@ export function useBooking(
       sent = next.kind === 'sent'
       settle(next)
     } finally {
-      // Stays true once sent: a second press may come before the page has changed.
+      // Stays true after the request was sent: the button may be pressed again before the page has changed.
       running.current = sent
       setBusy(false)
     }

@@ -5,9 +5,9 @@ import { useQueryParams } from 'shared/router'
 
 const timeOf = (text: string | null) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text ?? '') ? (text ?? '') : '')
 
-export type Change = Partial<Record<'date' | 'startTime' | 'sessionTypeId' | 'clubId', string>>
+export type SlotChange = Partial<Record<'date' | 'startTime' | 'sessionTypeId' | 'clubId', string>>
 
-/** The selected slot, kept in the URL: a reload and going back find it again. Its end follows from the length of the session type. */
+/** The selected slot, kept in the URL, so that a reload and going back restore it. Its end follows from the length of the session type. */
 export function useSelectedSlot(types: readonly PublicSessionType[] | undefined, timeZone: string | undefined) {
   const [params, changeParams] = useQueryParams()
   const wantedType = params.get('sessionTypeId')
@@ -19,7 +19,7 @@ export function useSelectedSlot(types: readonly PublicSessionType[] | undefined,
   const wantedClub = params.get('clubId')
   const club = wantedClub ? clubs.find(({ id }) => id === wantedClub) : clubs[0]
 
-  const choose = (change: Change) => changeParams({ ...change, endTime: '' })
+  const changeSlot = (change: SlotChange) => changeParams({ ...change, endTime: '' })
 
   return {
     therapistId: params.get('therapistId') ?? '',
@@ -27,15 +27,15 @@ export function useSelectedSlot(types: readonly PublicSessionType[] | undefined,
     startTime,
     endTime: startTime && defaultEnd(startTime, type?.duration),
     type,
-    /** Club of the session: the first of the type's clubs until another is chosen; undefined for a type without any. */
+    /** Club of the session: the first club of the session type by default; undefined if no club offers it. */
     club,
-    /** The type of the URL is no longer offered; it is not replaced by another. */
+    /** Whether the session type in the URL is no longer offered; it is not replaced by another one. */
     isTypeGone: types !== undefined && wantedType !== null && type === undefined,
-    /** The type is not, or no longer, offered at the club of the URL; it is not replaced by another. */
+    /** Whether the club in the URL does not offer the session type; it is not replaced by another one. */
     isClubGone: type !== undefined && wantedClub !== null && wantedClub !== '' && club === undefined,
-    /** The practice's; undefined while it is not known. */
+    /** The practice's time zone; undefined while it is loading. */
     timeZone,
-    choose,
+    choose: changeSlot,
   }
 }
 

@@ -1,6 +1,6 @@
 import { useQueryParams } from 'shared/router'
 
-/** The questions are a separate step in the history: back leads to the form, at the same URL. */
+/** The questions are a separate history entry at the same page: going back returns to the form. */
 export function useStep() {
   const [params, changeParams] = useQueryParams()
   return {

@@ -11,7 +11,7 @@ import { OtherPages } from './OtherPages.tsx'
 
 const print = () => window.print()
 
-/** Page of the help: its purpose, a link to the screen it describes, its steps, and the other pages. */
+/** Help page: its purpose, a link to the screen it describes, the steps, and links to the other help pages. */
 export const HelpPage = ({ text }: { text: HelpText }) => (
   <Box sx={{ ...reading, mx: 'auto' }}>
     <Typography data-screen-only sx={{ mb: 1 }}>

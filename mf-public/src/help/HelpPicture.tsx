@@ -22,7 +22,7 @@ const pictures: Record<HelpPictureName, Pictured> = {
   team: teamPicture,
 }
 
-/** The screen that the steps above it speak of. */
+/** Picture of the screen that the preceding steps describe. */
 export const HelpPicture = ({ name, alt }: { name: HelpPictureName; alt: string }) => (
   <Box sx={{ my: 3, breakInside: 'avoid' }}>
     <ProductPicture picture={pictures[name]} alt={alt} sizes="(min-width: 700px) 640px, calc(100vw - 32px)" />

@@ -4,10 +4,10 @@ import { withoutLastSlash } from 'shared/domain/publicPages/composedPages'
 import { useLocation } from 'shared/router'
 import { HelpPage } from './HelpPage.tsx'
 
-/** The page of the help at the address. */
+/** Help page for the topic in the URL. */
 export default function HelpTopicPage() {
   const path = withoutLastSlash(useLocation().pathname)
   const text = helpTexts.find(({ topic }) => topicPath(topic) === path)
-  // While the user leaves this page, the address is already that of the next one.
+  // While the user leaves this page, the URL is already the next page's.
   return text ? <HelpPage key={text.topic} text={text} /> : null
 }

@@ -12,8 +12,8 @@ const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('h
 beforeEach(signedOut)
 afterEach(resetMocks)
 
-describe('the index of the help', () => {
-  it('leads to each page, by its title', async () => {
+describe('the help index', () => {
+  it('links to each help page by its title', async () => {
     open('/aide')
     await screen.findByRole('heading', { level: 1, name: 'Comment faire ?' })
     const titles = screen.getAllByRole('heading', { level: 2 })
@@ -23,7 +23,7 @@ describe('the index of the help', () => {
     )
   })
 
-  it("gives the operator's address for questions", async () => {
+  it("shows the operator's e-mail address", async () => {
     mockResponse('GET /public/operator', 200, anOperator())
     open('/aide')
     expect(await screen.findByRole('link', { name: 'bonjour@prairie.test' })).toHaveAttribute(
@@ -36,13 +36,13 @@ describe('the index of the help', () => {
     expect(helpTexts.map(({ topic }) => topic).toSorted()).toEqual([...helpTopics].toSorted()))
 })
 
-describe.each(helpTexts)('the page of the help at /aide/$topic', ({ topic, title, screen: spoken }) => {
+describe.each(helpTexts)('the help page /aide/$topic', ({ topic, title, screen: spoken }) => {
   const path = topicPath(topic)
 
-  it('is named in the registry as it names itself', () =>
-    expect(descriptor.paths.find((one) => one.path === path)?.title).toBe(title))
+  it('has the same title in the descriptor of the area', () =>
+    expect(descriptor.paths.find((helpPath) => helpPath.path === path)?.title).toBe(title))
 
-  it('says what one does, in steps under headings, and leads to its screen and to the other pages', async () => {
+  it('shows steps under headings, and links to its screen and to the other help pages', async () => {
     open(path)
     await screen.findByRole('heading', { level: 1, name: title })
     expect(screen.getByRole('link', { name: `Ouvrir « ${spoken.label} »` })).toHaveAttribute('href', spoken.path)

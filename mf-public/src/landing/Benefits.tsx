@@ -4,7 +4,7 @@ import { Box, Typography } from 'shared/ui'
 import { LandingPicture } from './LandingPicture.tsx'
 import { Section } from './Section.tsx'
 
-/** The five promises, numbered, each with the screen that keeps it. */
+/** The five benefits, numbered, each with a picture of the screen that provides it. */
 export const Benefits = () => (
   <Section {...landingSections.benefits}>
     <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', rowGap: { xs: 6, md: 9 } }}>

@@ -4,7 +4,7 @@ import { AreaIcon, Box, Card, CardContent, Typography } from 'shared/ui'
 import { LandingPicture } from './LandingPicture.tsx'
 import { Section } from './Section.tsx'
 
-/** The upper part of the picture, which the foot of the card cuts off. */
+/** Shows only the upper part of the picture: the lower edge of the card crops it. */
 const smallPicture = {
   mx: 3,
   aspectRatio: '390 / 330',

@@ -4,9 +4,7 @@ import { CheckInput, FormControlLabel, Radio, RadioGroup, useController, useWatc
 import type { Control } from 'shared/ui/form'
 import type { PatientDraft } from '../draft.ts'
 
-/**
- * Consent before an answer is stored, since it may concern health. Without it, the request is sent without the answers.
- */
+/** Consent to the storage of the answers, which may concern health. Without it, the request is sent without the answers. */
 export function AnswersConsent({ control }: { control: Control<PatientDraft> }) {
   const { field } = useController({ control, name: 'consentBy' })
   const [hasConsented, answers] = useWatch({ control, name: ['hasConsented', 'answers'] })

@@ -6,7 +6,7 @@ import type { Control } from 'shared/ui/form'
 import { AnswersConsent } from './AnswersConsent.tsx'
 import type { PatientDraft } from '../draft.ts'
 
-/** The practitioner's questions for this type of session. The answers survive a change to another type and back. */
+/** The practitioner's questions for this session type. The answers are kept when the type is changed and changed back. */
 export function QuestionsStep({
   control,
   questions,

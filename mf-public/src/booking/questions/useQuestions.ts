@@ -2,7 +2,7 @@ import { useQuery } from 'shared/client'
 import { questionsKey } from '../../keys.ts'
 import { readQuestions } from '../api.ts'
 
-/** Each type has its own questions: another type, other questions. */
+/** Loads the questions of a session type. */
 export const useQuestions = (therapistId: string, sessionTypeId: string | undefined) =>
   useQuery({
     queryKey: questionsKey(therapistId, sessionTypeId),
