@@ -3,7 +3,7 @@ import type { Booked } from '../src/booking/BookingListener.ts'
 export const elementName = 'complice-booking'
 
 /** Renderer of the custom element: on the page itself, or in an iframe. */
-export interface Drawing {
+export interface Renderer {
   /** Renders the element; called again when an attribute has changed. */
   show: (element: HTMLElement) => void
   leave: (element: HTMLElement) => void
@@ -18,7 +18,7 @@ export interface BookingElement extends CustomElementConstructor {
   nonce: string
   /** Integrity hash of every file of the build; a script without a hash is not loaded. */
   files: Record<string, string>
-  drawings: Partial<Record<Mode, Drawing>>
+  drawings: Partial<Record<Mode, Renderer>>
 }
 
 /** Content of `latest.json`: the folder and files of the current build. */

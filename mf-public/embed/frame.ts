@@ -10,9 +10,9 @@ for (const [name, value] of new URLSearchParams(location.search))
 document.body.style.margin = '0'
 document.body.append(booking)
 
-const isPostQueued: ReturnType<typeof eventMessageOf>[] = []
+const queuedMessages: ReturnType<typeof eventMessageOf>[] = []
 let post = (message: ReturnType<typeof eventMessageOf>): void => {
-  isPostQueued.push(message)
+  queuedMessages.push(message)
 }
 for (const name of eventNames) {
   booking.addEventListener(`complice:${name}`, (event) => {
@@ -25,7 +25,7 @@ addEventListener('message', ({ source, origin, data }) => {
   if (source !== parent || source === window || readMessage(data)?.type !== 'hello') return
   // Any parent page may receive the height and the events: they contain no data about a patient.
   post = (message) => parent.postMessage(message, origin)
-  for (const message of isPostQueued.splice(0)) post(message)
+  for (const message of queuedMessages.splice(0)) post(message)
   new ResizeObserver(() =>
     parent.postMessage(heightOf(Math.ceil(booking.getBoundingClientRect().height)), origin),
   ).observe(booking)

@@ -1,4 +1,4 @@
-import type { Drawing, Latest, Mode } from './bookingElement.ts'
+import type { Renderer, Latest, Mode } from './bookingElement.ts'
 
 /** `embed.js`, the script that the partner's page loads. It must stay below 1 kB, so it imports only types. */
 const define = ({ src, nonce }: HTMLScriptElement) => {
@@ -30,7 +30,7 @@ const define = ({ src, nonce }: HTMLScriptElement) => {
     static base = base
     static nonce = nonce
     static files: Record<string, string> = {}
-    static drawings: Partial<Record<Mode, Drawing>> = {}
+    static drawings: Partial<Record<Mode, Renderer>> = {}
 
     #pending?: Promise<unknown> | undefined
 

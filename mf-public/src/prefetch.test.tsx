@@ -6,12 +6,12 @@ import { aTherapist } from './testing/things.ts'
 
 beforeEach(() => {
   resetMocks()
-  // Clears the fetched data.
+  // Clears the query cache.
   signedOut()
 })
 
 describe('the prefetch of a page', () => {
-  it('is sent before rendering, and once: the search in the URL', async () => {
+  it('requests the search in the URL once, before the page renders', async () => {
     const searches = mockResponse('GET /therapists', 200, [aTherapist()])
     area.prefetch?.({ pathname: '/therapists', search: '?name=roux&location=Lyon' })
     await waitFor(() => expect(searches).toHaveLength(1))
@@ -22,7 +22,7 @@ describe('the prefetch of a page', () => {
     expect(searches).toHaveLength(1)
   })
 
-  it('is the therapist and the kinds of session on the page of one', async () => {
+  it('requests the therapist and their session types', async () => {
     const therapists = mockResponse('GET /therapists/:id', 200, aTherapist())
     const types = mockResponse('GET /therapists/:id/session-types', 200, [])
     area.prefetch?.({ pathname: `/therapists/${id(1)}`, search: '' })
@@ -30,7 +30,7 @@ describe('the prefetch of a page', () => {
   })
 
   it.each(['/', '/pros/prices', '/aide', '/aide/relances', '/cgu'])(
-    'is who operates the deployment on %s',
+    'requests the operator of the deployment on %s',
     async (pathname) => {
       const operators = mockResponse('GET /public/operator', 200, anOperator())
       area.prefetch?.({ pathname, search: '' })
@@ -38,7 +38,7 @@ describe('the prefetch of a page', () => {
     },
   )
 
-  it('is nothing where the composed page names their addresses', async () => {
+  it('requests nothing when the server-rendered page contains the contact', async () => {
     const operators = mockResponse('GET /public/operator', 200, anOperator())
     document.body.insertAdjacentHTML(
       'beforeend',
@@ -50,7 +50,7 @@ describe('the prefetch of a page', () => {
     expect(operators).toHaveLength(0)
   })
 
-  it('is nothing on the request for a session', async () => {
+  it('requests nothing on the booking form', async () => {
     const searches = mockResponse('GET /therapists', 200, [])
     area.prefetch?.({ pathname: '/public/session', search: '?name=roux' })
     await new Promise((resolve) => setTimeout(resolve, 0))

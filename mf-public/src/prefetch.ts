@@ -4,10 +4,10 @@ import { sessionTypesQuery, therapistQuery } from './availability/queries.ts'
 import { searchOf } from 'shared/domain/publicPages/publicPaths'
 import { therapistsQuery } from './therapists/useTherapistSearch.ts'
 
-/** The therapists that match the search in the address. */
+/** Prefetches the therapists that match the search in the URL. */
 export const prefetchTherapists = ({ search }: PageAddress) => void prefetch(therapistsQuery(searchOf(search)))
 
-/** A therapist and the kinds of session they offer. */
+/** Prefetches a therapist and their session types. */
 export function prefetchTherapist({ params: { id = '' } }: PageAddress) {
   void prefetch(therapistQuery(id))
   void prefetch(sessionTypesQuery(id))
@@ -16,7 +16,7 @@ export function prefetchTherapist({ params: { id = '' } }: PageAddress) {
 /** Prefetches the operator of the deployment, for the legal pages. */
 export const prefetchOperator = () => void prefetch(operatorQuery)
 
-/** Prefetches the operator's contact, unless the page that the server rendered contains it. */
+/** Prefetches the operator's contact, unless the server-rendered page contains it. */
 export function prefetchContact() {
   if (!contactOfPage()) prefetchOperator()
 }

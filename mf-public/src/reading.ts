@@ -1,7 +1,7 @@
 import { serif } from 'shared/ui'
 
-/** The measure, the headings and the rhythm of a text to be read, on the screen and on paper. */
-export const reading = {
+/** Styles of a long text on screen and in print: line length, headings and spacing. */
+export const longTextStyle = {
   maxWidth: '70ch',
   fontSize: '1rem',
   lineHeight: 1.6,

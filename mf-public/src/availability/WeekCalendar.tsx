@@ -33,7 +33,7 @@ const noop = () => {}
 /** The library knows only the device's time zone: it gets the practice's wall-clock times as if they were local times. */
 const localDate = (date: string, time: string) => moment(`${date}T${time}`).toDate()
 
-const presentIn = (timeZone: string) => {
+const localNowIn = (timeZone: string) => {
   const { day, time } = nowIn(timeZone, new Date())
   return localDate(day, time)
 }
@@ -65,7 +65,7 @@ export default function WeekCalendar({ day, timeZone, view, slots, busy, onChoos
         localizer={localizer}
         culture="fr"
         date={localDate(day, '12:00')}
-        getNow={() => presentIn(timeZone)}
+        getNow={() => localNowIn(timeZone)}
         view={view}
         views={['week', 'day']}
         onNavigate={noop}

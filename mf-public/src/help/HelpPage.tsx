@@ -4,7 +4,7 @@ import type { HelpPart, HelpText } from 'shared/domain/help/HelpText'
 import { helpWords } from 'shared/domain/help/helpTexts'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Button, Link, PageTitle, PrintIcon, Typography } from 'shared/ui'
-import { reading } from '../reading.ts'
+import { longTextStyle } from '../reading.ts'
 import { Blocks } from '../text/Blocks.tsx'
 import { HelpPicture } from './HelpPicture.tsx'
 import { OtherPages } from './OtherPages.tsx'
@@ -13,7 +13,7 @@ const print = () => window.print()
 
 /** Help page: its purpose, a link to the screen it describes, the steps, and links to the other help pages. */
 export const HelpPage = ({ text }: { text: HelpText }) => (
-  <Box sx={{ ...reading, mx: 'auto' }}>
+  <Box sx={{ ...longTextStyle, mx: 'auto' }}>
     <Typography data-screen-only sx={{ mb: 1 }}>
       <Link component={RouterLink} to={helpIndexPath}>
         {helpWords.index}

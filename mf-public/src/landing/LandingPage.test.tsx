@@ -17,7 +17,7 @@ import area from '../remote.tsx'
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 afterEach(resetMocks)
 beforeEach(() => {
-  // Clears the fetched data.
+  // Clears the query cache.
   signedOut()
   window.innerWidth = 1280
 })
@@ -28,7 +28,7 @@ const open = () => openArea(area.Root, '/')
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
 
 describe('the landing page', () => {
-  it('has the sections that the header leads to', () => {
+  it('has the sections that the header links to', () => {
     open()
     for (const anchor of ['fonctionnalites', 'tarifs', 'questions']) {
       const section = document.getElementById(anchor)
@@ -36,13 +36,13 @@ describe('the landing page', () => {
     }
   })
 
-  it('leads to a trial at its top and at its end', () => {
+  it('links to a trial at the top and at the end', () => {
     open()
     const trials = screen.getAllByRole('link', { name: 'Commencer mon essai gratuit' })
     expect(trials.map((link) => link.getAttribute('href'))).toEqual(['/?inscription=1', '/?inscription=1'])
   })
 
-  it('offers a demonstration by mail where the operator has no address to book one', async () => {
+  it("links to the operator's e-mail when there is no booking URL for demonstrations", async () => {
     const calls = mockResponse('GET /public/operator', 200, anOperator())
     open()
     const address = await screen.findByRole('link', { name: 'bonjour@prairie.test' })
@@ -52,7 +52,7 @@ describe('the landing page', () => {
       expect(demo).toHaveAttribute('href', expect.stringMatching(/^mailto:bonjour@prairie\.test\?/))
   })
 
-  it('names no address before the one of the operator is known', async () => {
+  it("shows no e-mail address before the operator's address is loaded", async () => {
     mockResponse('GET /public/operator', 200, anOperator())
     const respond = holdResponses('GET /public/operator')
     open()
@@ -61,12 +61,12 @@ describe('the landing page', () => {
     const demos = await screen.findAllByRole('link', { name: demoLabel })
     for (const demo of demos) {
       expect(demo).toHaveAttribute('href', expect.stringMatching(/^mailto:bonjour@prairie\.test\?/))
-      // Another tab would stay empty next to the mail.
+      // A new tab would stay empty beside the e-mail program.
       expect(demo).not.toHaveAttribute('target')
     }
   })
 
-  it('keeps the addresses of the composed page, whose text does not change when the settings cannot be read', async () => {
+  it('uses the contact embedded in the server-rendered page when the request fails', async () => {
     mockFailure('GET /public/operator', 500, 'E500')
     const contact = { email: 'page@prairie.test', demoBookingUrl: 'https://agenda.prairie.test/demo' }
     document.body.insertAdjacentHTML(
@@ -83,7 +83,7 @@ describe('the landing page', () => {
     }
   })
 
-  it('leads to where the operator books demonstrations, in a new tab', async () => {
+  it("links to the operator's booking of demonstrations, in a new tab", async () => {
     mockResponse('GET /public/operator', 200, anOperator({ demoBookingUrl: 'https://agenda.prairie.test/demo' }))
     open()
     await waitFor(() =>
@@ -99,7 +99,7 @@ describe('the landing page', () => {
   })
 })
 
-describe('the request for a demonstration', () => {
+describe('the form to request a demonstration', () => {
   beforeEach(() => {
     everythingIsNear()
   })
@@ -107,16 +107,16 @@ describe('the request for a demonstration', () => {
     nothingIsNear()
   })
 
-  it('is not loaded before one scrolls near it', async () => {
+  it('is not loaded before the visitor scrolls near it', async () => {
     nothingIsNear()
     open()
     expect(screen.getByRole('region', { name: 'Voir Complice avec nous' })).toBeInTheDocument()
-    // Its code is there by now: it would be shown, had it been asked for.
+    // The module is loaded here, so the form would be visible if the page had requested it.
     await act(() => import('./demo/DemoForm.tsx'))
     expect(screen.queryByRole('textbox', { name: /^Prénom/ })).toBeNull()
   })
 
-  it('is sent, then thanked for', async () => {
+  it('sends the request, and opens the page of thanks', async () => {
     const sent = mockResponse('POST /ask-demo', 204)
     const { address } = open()
     await user.type(await field(/^Prénom/), 'Zoé')
@@ -135,17 +135,17 @@ describe('the request for a demonstration', () => {
   })
 
   it.each([
-    ['itself', '', 1_500],
-    ['the composed form, which it takes the place of', '<form><input name="firstname" /></form>', 6_500],
-    ['itself, where only a search was composed', '<form action="/therapists"><input name="name" /></form>', 1_500],
-  ])('says how long the visitor has seen %s', async (_what, composed, elapsedMs) => {
+    ['the form, without server-rendered content', '', 1_500],
+    ['the server-rendered form before it', '<form><input name="firstname" /></form>', 6_500],
+    ['the form, with a server-rendered search only', '<form action="/therapists"><input name="name" /></form>', 1_500],
+  ])('sends how long the visitor has seen %s', async (_what, serverHtml, elapsedMs) => {
     const sent = mockResponse('POST /ask-demo', 204)
     const clock = jest.spyOn(performance, 'now').mockReturnValue(5_000)
-    document.body.insertAdjacentHTML('beforeend', `<div id="composed">${composed}</div>`)
+    document.body.insertAdjacentHTML('beforeend', `<div id="composed">${serverHtml}</div>`)
     try {
       open()
       await user.type(await field(/^Prénom/), 'Zoé')
-      // Meanwhile the live form has taken its place.
+      // The server-rendered form is replaced by the React form.
       document.querySelector('#composed')?.remove()
       clock.mockReturnValue(6_500)
       await user.type(await field(/^Nom/), 'Blanc')
@@ -159,7 +159,7 @@ describe('the request for a demonstration', () => {
     }
   })
 
-  it('asks to check what is missing, and sends nothing', async () => {
+  it('marks and focuses a missing field, and sends nothing', async () => {
     const sent = mockResponse('POST /ask-demo', 204)
     open()
     await user.type(await field(/^Prénom/), 'Zoé')
@@ -170,7 +170,7 @@ describe('the request for a demonstration', () => {
     expect(sent).toHaveLength(0)
   })
 
-  it('says the same when it is refused, and keeps what was typed', async () => {
+  it('shows the same message when the server refuses, and keeps the input', async () => {
     mockFailure('POST /ask-demo', 500, 'E500')
     open()
     await user.type(await field(/^Prénom/), 'Zoé')

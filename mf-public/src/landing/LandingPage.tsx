@@ -9,7 +9,7 @@ import { Prices } from './Prices.tsx'
 import { Questions } from './Questions.tsx'
 import { Steps } from './Steps.tsx'
 
-/** The page renders after the browser looked for the section that its URL names. */
+/** Scrolls to the section in the URL: React renders the page only after the browser has looked for that section. */
 const showNamedSection = () => document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
 
 /** Landing page: presentation, prices, and links to a trial, a demonstration or a therapist. */

@@ -4,7 +4,7 @@ import { landingSections, questions } from 'shared/domain/publicPages/landing'
 import { Box, ContactLink, Link, Typography } from 'shared/ui'
 import { Section } from './Section.tsx'
 
-/** Frequent questions; the browser's native disclosure needs no script. */
+/** Frequent questions, as native `details` elements, which need no script. */
 export const Questions = () => (
   <Section {...landingSections.questions}>
     <Box sx={{ maxWidth: 760, mx: 'auto' }}>

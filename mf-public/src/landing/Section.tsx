@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Box, serif, Typography } from 'shared/ui'
 
 interface SectionProps {
-  /** Id that links refer to: `tarifs` for `/#tarifs`. */
+  /** Id of the section in URLs, for example `tarifs` in `/#tarifs`. */
   anchor?: string
   title: string
   lead?: string
   children: ReactNode
 }
 
-/** Section of the page with a heading, in the middle of the page. */
+/** Centred section of the page with a heading. */
 export function Section({ anchor, title, lead, children }: SectionProps) {
   const titleId = useId()
   return (

@@ -4,7 +4,7 @@ import { hero } from 'shared/domain/publicPages/landing'
 import { Link } from 'shared/router'
 import { Button, Skeleton, Stack } from 'shared/ui'
 
-/** Link to the operator's booking of demonstrations, else to their e-mail; a skeleton until that is known. */
+/** Link to the operator's booking of demonstrations, otherwise to their e-mail; a skeleton while the contact is loading. */
 function DemoButton() {
   const contact = useContact()
   if (!contact) return <Skeleton variant="rounded" sx={{ width: { sm: 300 }, height: { xs: 48, md: 42 } }} />
@@ -15,7 +15,7 @@ function DemoButton() {
   )
 }
 
-/** The two ways in: alone, or shown around. */
+/** The two main links: start a trial, or book a demonstration. */
 export const TrialButtons = () => (
   <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ justifyContent: 'center' }}>
     <Button

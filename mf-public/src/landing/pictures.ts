@@ -10,7 +10,7 @@ import type { Pictured } from '../pictures/Pictured.ts'
 import { tourPicture } from '../pictures/tour/picture.ts'
 import { weekPicture } from '../pictures/week/picture.ts'
 
-/** The files of the landing page's pictures, by their name. */
+/** Files of the landing page's pictures, by picture name. */
 export const picturesByName: Readonly<Record<ShownPicture['name'], Pictured>> = {
   agenda: agendaPicture,
   animals: animalsPicture,

@@ -1,7 +1,7 @@
 import { accessibility } from 'shared/domain/publicPages/legal/accessibility'
 import { LegalPage } from './LegalPage.tsx'
 
-/** The accessibility statement. */
+/** Accessibility statement. */
 export default function AccessibilityPage() {
   return <LegalPage text={accessibility} />
 }

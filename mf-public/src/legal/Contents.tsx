@@ -11,7 +11,7 @@ const Line = ({ id, title }: Pick<TextSection, 'id' | 'title'>) => (
   </Link>
 )
 
-/** Table of contents: next to the text if there is room, else before it, and not in print. */
+/** Table of contents: beside the text on wide screens, above it on narrow ones; not printed. */
 export const Contents = ({ sections }: { sections: readonly TextSection[] }) => (
   <Box
     component="nav"

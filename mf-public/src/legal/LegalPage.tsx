@@ -2,12 +2,12 @@ import { Fragment } from 'react'
 import type { LegalText } from 'shared/domain/publicPages/legal/LegalText'
 import { updatedLine } from 'shared/domain/publicPages/legal/LegalText'
 import { Box, PageTitle, Typography } from 'shared/ui'
-import { reading } from '../reading.ts'
+import { longTextStyle } from '../reading.ts'
 import { Blocks } from '../text/Blocks.tsx'
 import { Contents } from './Contents.tsx'
 import { useAnchor } from './useAnchor.ts'
 
-/** Long text: a measure of 70 characters, a table of contents with anchors, and a print layout. */
+/** Page with a long text: lines of 70 characters, a table of contents with anchors, and a print layout. */
 export function LegalPage({ text }: { text: LegalText }) {
   useAnchor()
   const { title, updatedOn, intro, sections } = text
@@ -21,7 +21,7 @@ export function LegalPage({ text }: { text: LegalText }) {
         columnGap: 8,
       }}
     >
-      <Box sx={reading}>
+      <Box sx={longTextStyle}>
         <PageTitle>{title}</PageTitle>
         <Blocks blocks={intro} />
         {updatedOn && (
@@ -31,7 +31,7 @@ export function LegalPage({ text }: { text: LegalText }) {
         )}
       </Box>
       <Contents sections={sections} />
-      <Box sx={reading}>
+      <Box sx={longTextStyle}>
         {sections.map((section) => (
           <section key={section.id} aria-labelledby={section.id}>
             <Typography variant="h2" id={section.id} tabIndex={-1}>

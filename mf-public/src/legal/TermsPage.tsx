@@ -1,7 +1,7 @@
 import { terms } from 'shared/domain/publicPages/legal/terms/terms'
 import { LegalPage } from './LegalPage.tsx'
 
-/** The terms of use and the conditions of sale. */
+/** Terms of use and conditions of sale. */
 export default function TermsPage() {
   return <LegalPage text={terms} />
 }

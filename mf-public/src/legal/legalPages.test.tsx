@@ -31,13 +31,13 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 beforeEach(() => {
   signedOut()
-  // jsdom has no layout to scroll.
+  // jsdom does not implement scrolling.
   Element.prototype.scrollIntoView = jest.fn()
 })
 afterEach(resetMocks)
 
 describe('each legal page', () => {
-  it.each(pages)('at %s has its title and a table of contents that leads to its parts', async (path, name) => {
+  it.each(pages)('at %s has its title, and a table of contents with a link to each section', async (path, name) => {
     mockResponse('GET /public/operator', 200, operator)
     open(path)
     await title(name)
@@ -49,7 +49,7 @@ describe('each legal page', () => {
     expect(new Set(anchors).size).toBe(anchors.length)
   })
 
-  it.each(pages)('at %s says what the operator did not give', async (path, name) => {
+  it.each(pages)('at %s marks the missing operator settings', async (path, name) => {
     mockResponse('GET /public/operator', 200, anOperator())
     open(path)
     await title(name)
@@ -58,7 +58,7 @@ describe('each legal page', () => {
 })
 
 describe('the legal notice', () => {
-  it('names who publishes and who hosts', async () => {
+  it('names the publisher and the host', async () => {
     mockResponse('GET /public/operator', 200, operator)
     open('/mentions-legales')
     expect(await screen.findByText('Prairie SAS')).toBeVisible()
@@ -70,7 +70,7 @@ describe('the legal notice', () => {
     )
   })
 
-  it('says so when the server cannot tell who, keeps the rest and asks again', async () => {
+  it('offers to load the operator again after a failure, and shows its other sections', async () => {
     mockFailure('GET /public/operator', 500, 'E500')
     open('/mentions-legales')
     const [retry] = await screen.findAllByRole('button', { name: 'Réessayer' })
@@ -83,7 +83,7 @@ describe('the legal notice', () => {
 })
 
 describe('the privacy policy', () => {
-  it('lists the sub-processors and leads to whom one writes', async () => {
+  it('lists the sub-processors, and links to the contact for personal data', async () => {
     mockResponse('GET /public/operator', 200, operator)
     open('/cgu')
     expect(await screen.findByText('Courrier SAS, e-mails, France')).toBeVisible()
@@ -92,15 +92,15 @@ describe('the privacy policy', () => {
   })
 })
 
-describe('the cookies of the privacy policy', () => {
-  it('say that nobody measures where the operator does not', async () => {
+describe('the cookies section of the privacy policy', () => {
+  it('says that there is no audience measurement when the operator uses none', async () => {
     mockResponse('GET /public/operator', 200, operator)
     open('/cgu')
     expect(await screen.findByText('aucun sur ce site')).toBeVisible()
     expect(screen.queryByText(/Google Analytics/)).not.toBeInTheDocument()
   })
 
-  it('name the tool, its cookies and what it is sent where the operator measures', async () => {
+  it('names the measurement tool, its cookies and the data it gets when the operator uses one', async () => {
     mockResponse('GET /public/operator', 200, { ...operator, analytics: { id: 'G-AB12CD34' } })
     open('/cgu')
     expect(await screen.findByText(/Google Analytics 4, de Google Ireland Limited/)).toBeVisible()
@@ -110,7 +110,7 @@ describe('the cookies of the privacy policy', () => {
 })
 
 describe('the terms', () => {
-  it('open at the part that the address names, and focus its heading', async () => {
+  it('open at the section in the URL, and focus its heading', async () => {
     mockResponse('GET /public/operator', 200, operator)
     open('/public/cgu#cgv')
     const heading = await screen.findByRole('heading', { name: 'C.G.V : conditions générales de vente' })
@@ -120,7 +120,7 @@ describe('the terms', () => {
 })
 
 describe('the placeholder of the sign-up', () => {
-  it('shows About and nothing else', async () => {
+  it("shows only 'About'", async () => {
     const { container } = open('/pros/sign-up')
     await title('About')
     expect(container).toHaveTextContent(/^About$/)
@@ -128,8 +128,8 @@ describe('the placeholder of the sign-up', () => {
   })
 })
 
-describe('what the product is', () => {
-  it.each(['/public/about', '/pros/about'])('is said at %s', async (path) => {
+describe('the presentation of the product', () => {
+  it.each(['/public/about', '/pros/about'])('is shown at %s', async (path) => {
     open(path)
     await title('À propos de Complice')
     expect(screen.getByRole('link', { name: 'Voir les prix' })).toHaveAttribute('href', '/pros/prices')

@@ -21,8 +21,8 @@ const open = (path = '/public/session/cancel#the-token') => openArea(area.Root, 
 beforeEach(signedOut)
 afterEach(resetMocks)
 
-describe('the cancel link of a mail', () => {
-  it('shows the session and cancels it once it is confirmed', async () => {
+describe('the cancellation link of an e-mail', () => {
+  it('shows the session, and cancels it after a confirmation', async () => {
     const viewed = mockResponse('POST /public/cancellations/view', 200, session)
     const cancelled = mockResponse('POST /public/cancellations', 200, {
       ...session,
@@ -38,7 +38,7 @@ describe('the cancel link of a mail', () => {
     expect([viewed[0]?.body, cancelled[0]?.body]).toEqual([{ token: 'the-token' }, { token: 'the-token' }])
   })
 
-  it('refuses inside the delay and shows who to contact', async () => {
+  it('has no cancel button inside the cancellation deadline, and says to contact the practitioner', async () => {
     mockResponse('POST /public/cancellations/view', 200, { ...session, cancellable: false })
     open()
     expect(
@@ -47,7 +47,7 @@ describe('the cancel link of a mail', () => {
     expect(screen.queryByRole('button', { name: 'Annuler la séance' })).toBeNull()
   })
 
-  it('says so when the delay has begun meanwhile (E142)', async () => {
+  it('says that it is too late when the deadline has passed since the page was opened (E142)', async () => {
     mockResponse('POST /public/cancellations/view', 200, session)
     mockFailure('POST /public/cancellations', 409, 'E142')
     open()
@@ -56,20 +56,20 @@ describe('the cancel link of a mail', () => {
     expect(await screen.findByText(/trop tard pour annuler en ligne/)).toBeVisible()
   })
 
-  it('that is invalid says so', async () => {
+  it('says that an unknown token is invalid', async () => {
     mockFailure('POST /public/cancellations/view', 404, 'E144')
     open()
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })
 
-  it('that is incomplete says so without a request', async () => {
+  it('says that a link without a token is invalid, without a request', async () => {
     open('/public/session/cancel')
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })
 })
 
-describe('the confirmation link of a mail', () => {
-  it('confirms the address at a press, not by being opened', async () => {
+describe('the confirmation link of an e-mail', () => {
+  it('confirms the address on a button, not when the page opens', async () => {
     const confirmed = mockResponse('POST /public/confirmations', 204)
     open('/public/confirm#a-token')
     await screen.findByRole('button', { name: 'Confirmer mon adresse' })
@@ -79,14 +79,14 @@ describe('the confirmation link of a mail', () => {
     expect(confirmed.map(({ body }) => body)).toEqual([{ token: 'a-token' }])
   })
 
-  it('that was used already says so', async () => {
+  it('says that a used link is invalid', async () => {
     mockFailure('POST /public/confirmations', 404, 'E144')
     open('/public/confirm#another-token')
     await confirm()
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })
 
-  it('can be retried when the server was unreachable', async () => {
+  it('can be retried when the server is unavailable', async () => {
     mockFailure('POST /public/confirmations', 503, 'E503')
     open('/public/confirm#a-token')
     await confirm()

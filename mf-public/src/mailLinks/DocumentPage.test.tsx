@@ -8,8 +8,8 @@ const open = (hash: string) => openArea(area.Root, `/public/document${hash}`)
 
 afterEach(resetMocks)
 
-describe('the document behind the link of a mail', () => {
-  it('is asked for on a button, with the token of the address, and is refused once the link is cut', async () => {
+describe('the document link of an e-mail', () => {
+  it('requests the document on a button, with the token in the URL, and explains a revoked link', async () => {
     const calls = mockFailure('POST /shared-reports', 404, 'E144')
     open('#t.o.k')
     await userEvent.click(await screen.findByRole('button', { name: 'Télécharger le document' }))
@@ -18,7 +18,7 @@ describe('the document behind the link of a mail', () => {
     expect(screen.queryByRole('button', { name: 'Télécharger le document' })).toBeNull()
   })
 
-  it('says so at once where the address has no token', async () => {
+  it('says that a link without a token is invalid', async () => {
     open('')
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })

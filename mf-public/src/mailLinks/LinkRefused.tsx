@@ -1,6 +1,6 @@
 import { Alert } from 'shared/ui'
 
-/** The token is unknown, already used, or too old. */
+/** Message for a token that is unknown, already used, or expired. */
 export const LinkRefused = () => (
   <Alert severity="warning">
     Ce lien n'est pas valable : il a déjà servi, il est trop ancien, ou il a été coupé. Ouvrez-le depuis le dernier

@@ -5,13 +5,13 @@ import { Box, Button, Card, PageTitle } from 'shared/ui'
 interface MailPageProps {
   title: string
   children: ReactNode
-  /** Link to the next page; to the directory if left out. */
+  /** Link to the next page; the directory by default. */
   next?: { to: string; label: string }
 }
 
 const directory = { to: '/therapists', label: 'Trouver un praticien' }
 
-/** The page of a link in a mail: a title, its content, and a link to somewhere else. */
+/** Layout of the pages that e-mails link to: a title, the content, and a link to the next page. */
 export const MailPage = ({ title, children, next = directory }: MailPageProps) => (
   <Box sx={{ maxWidth: 620, mx: 'auto', py: { xs: 1, md: 4 } }}>
     <PageTitle>{title}</PageTitle>

@@ -11,8 +11,8 @@ const button = () => screen.findByRole('button', { name: 'Ne plus recevoir ces r
 beforeEach(signedOut)
 afterEach(resetMocks)
 
-describe('the link that ends the letters of a trial', () => {
-  it('ends them at a press, not by being opened', async () => {
+describe("the unsubscribe link of a trial's e-mails", () => {
+  it('unsubscribes on a button, not when the page opens', async () => {
     const calls = mockResponse(route, 204)
     open('#t.o.k')
     await button()
@@ -25,7 +25,7 @@ describe('the link that ends the letters of a trial', () => {
     expect(screen.queryByRole('button', { name: 'Ne plus recevoir ces rappels' })).toBeNull()
   })
 
-  it('can be retried when the server was unreachable', async () => {
+  it('can be retried when the server is unavailable', async () => {
     mockResponse(route, 204)
     mockFailureOnce(route, 503, 'E503')
     open('#t.o.k')
@@ -35,14 +35,14 @@ describe('the link that ends the letters of a trial', () => {
     expect(await screen.findByText(/ne recevra plus de rappels/)).toBeVisible()
   })
 
-  it('says so where it is no good', async () => {
+  it('says that an unknown token is invalid', async () => {
     mockFailureOnce(route, 404, 'E144')
     open('#t.o.k')
     await userEvent.click(await button())
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })
 
-  it('says so without a request where the address has no token', async () => {
+  it('says that a link without a token is invalid, without a request', async () => {
     open('')
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })

@@ -19,7 +19,7 @@ export const documentFailed = "Le document n'a pas pu être ouvert. Réessayez d
 
 export const unsubscribeFailed = "Votre demande n'a pas pu être enregistrée. Réessayez dans un instant."
 
-/** Why a session can no longer be cancelled. */
+/** Explains why a session can no longer be cancelled. */
 export function whyNotCancellable({ state, delayHours }: Cancellation): string {
   if (state === 'CANCELLED') return 'Cette séance est annulée.'
   if (state === 'EXPIRED') return "Cette demande a expiré sans réponse du praticien : il n'y a rien à annuler."

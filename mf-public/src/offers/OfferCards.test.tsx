@@ -12,8 +12,8 @@ const card = async (title: string) => {
   return within(item)
 }
 
-describe('the cards of the offers', () => {
-  it('show the price, what the offer holds and a button that chooses it', async () => {
+describe('the offer cards', () => {
+  it('show the price, the content and a link that chooses the offer', async () => {
     open(signUpOffers)
     const pro = await card('Pro')
     expect(pro.getByText(/^45,00\s€$/)).toBeVisible()
@@ -22,13 +22,13 @@ describe('the cards of the offers', () => {
     expect(pro.getByRole('link', { name: 'Choisir Pro' })).toHaveAttribute('href', '/?inscription=1&offre=PRO')
   })
 
-  it('recommend one in words', async () => {
+  it('mark the recommended offer with a text', async () => {
     open(signUpOffers)
     expect((await card('Pro')).getByText('Recommandée')).toBeVisible()
     expect(screen.getAllByText('Recommandée')).toHaveLength(1)
   })
 
-  it('have no price on contact', async () => {
+  it('show no price for the offer on quotation', async () => {
     open(landingOffers)
     const largest = await card('Plus de 5 personnes')
     expect(largest.getByText('Sur devis')).toBeVisible()

@@ -6,13 +6,13 @@ interface OfferCardsProps {
   offers: readonly OfferCard[]
   /** Accessible name of the list. */
   label: string
-  /** Path of a card's button, if it has one; if left out, the sign-up on this page, with the card's offer chosen. */
+  /** Path of a card's button; undefined for no button. By default it opens the sign-up with the card's offer. */
   pathOf?: (offer: OfferCard) => string | undefined
 }
 
 const signUpPath = ({ offer }: OfferCard) => `?inscription=1&offre=${offer}`
 
-/** Offers side by side: title, price, content, and the button that chooses one. */
+/** Offer cards side by side, each with title, price, content and a button that chooses it. */
 export const OfferCards = ({ offers, label, pathOf = signUpPath }: OfferCardsProps) => (
   <Box
     component="ul"

@@ -24,7 +24,7 @@ const Feature = ({ children }: { children: string }) => (
   </Box>
 )
 
-/** Card of an offer, with a button if it has a path; the featured one is labelled in front of its title. */
+/** Card of an offer, with a button if it has a path; the recommended one has a label above its title. */
 export const OneOffer = ({ offer, path }: { offer: OfferCard; path: string | undefined }) => (
   <Card
     component="li"
@@ -57,7 +57,7 @@ export const OneOffer = ({ offer, path }: { offer: OfferCard; path: string | und
       <Button
         component={Link}
         to={path}
-        // A dialog over this page: the scroll position stays.
+        // The link opens a dialog over this page: the scroll position is kept.
         preventScrollReset={path.startsWith('?')}
         size="large"
         variant={offer.featured ? 'contained' : 'outlined'}

@@ -5,11 +5,11 @@ import area from '../remote.tsx'
 
 const open = () => openArea(area.Root, '/pros/prices')
 
-describe('the page of the prices', () => {
+describe('the prices page', () => {
   beforeEach(signedOut)
   afterEach(resetMocks)
 
-  it('shows the offers of the sign-up with their month of trial', async () => {
+  it('shows the offers of the sign-up with their free month', async () => {
     open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Une offre pour chaque cabinet' })).toBeVisible()
     expect(screen.getByText('1 mois gratuit, sans carte bancaire.')).toBeVisible()
@@ -24,7 +24,7 @@ describe('the page of the prices', () => {
     )
   })
 
-  it("gives the operator's address for questions", async () => {
+  it("shows the operator's e-mail address", async () => {
     mockResponse('GET /public/operator', 200, anOperator())
     open()
     expect(await screen.findByRole('link', { name: 'bonjour@prairie.test' })).toHaveAttribute(
@@ -33,13 +33,13 @@ describe('the page of the prices', () => {
     )
   })
 
-  it('leads a member, who has an offer, to where it is changed', async () => {
+  it('links a member to the page where the offer is changed', async () => {
     signedInAs()
     open()
     expect(await screen.findByRole('link', { name: 'Choisir Pro' })).toHaveAttribute('href', '/pros/paiement')
   })
 
-  it('tells a member who may not change the offer who does, and leads them nowhere', async () => {
+  it('tells a member who may not change the offer that the administrator does, without links', async () => {
     signedInAs({ privileges: ['AGENDA', 'PATIENTS'], roles: ['ROLE_ASSISTANT'] })
     open()
     expect(await screen.findByText("Votre administrateur choisit l'offre de votre cabinet.")).toBeVisible()

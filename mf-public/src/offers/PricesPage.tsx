@@ -5,19 +5,19 @@ import { useRights, useSession } from 'shared/session'
 import { Alert, Box, ContactLink, hidden, PageTitle, serif, Typography } from 'shared/ui'
 import { OfferCards } from './OfferCards.tsx'
 
-/** A member already has an offer, which is changed on the page of payment. */
+/** Page on which a member changes their practice's offer. */
 const paymentPath = () => '/pros/paiement'
-const nowhere = () => undefined
+const noPath = () => undefined
 
-/** Paths of the cards' buttons; for a visitor, the sign-up on this page. */
+/** Path of each card's button; for a visitor, the sign-up on this page. */
 function usePathOf() {
   const isSignedIn = useSession(({ token }) => token !== null)
   const mayPay = isOpenTo({ privilege: 'ADMINISTRATION' }, useRights())
   if (!isSignedIn) return undefined
-  return mayPay ? paymentPath : nowhere
+  return mayPay ? paymentPath : noPath
 }
 
-/** The offers of the sign-up; choosing one opens it with that offer. */
+/** Offers of the sign-up; choosing one opens the sign-up with that offer. */
 export default function PricesPage() {
   const pathOf = usePathOf()
   const isPatient = useRights().roles.includes('PATIENT')
@@ -29,7 +29,7 @@ export default function PricesPage() {
           {pricesPage.lead}
         </Typography>
       </Box>
-      {pathOf === nowhere && !isPatient && (
+      {pathOf === noPath && !isPatient && (
         <Alert severity="info" sx={{ mb: 3 }}>
           Votre administrateur choisit l'offre de votre cabinet.
         </Alert>

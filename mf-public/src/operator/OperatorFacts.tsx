@@ -4,7 +4,7 @@ import type { OperatorFact, OperatorValue } from 'shared/domain/text/Block'
 import { Box, LoadFailed, Skeleton } from 'shared/ui'
 import { MailLink } from './MailLink.tsx'
 
-/** Operator settings as a list of terms; a term without a value says that it was not given. */
+/** Operator settings as a description list; a missing value is marked as not given. */
 export function OperatorFacts({ facts }: { facts: readonly OperatorFact[] }) {
   const { data, isError, refetch } = useOperator()
   if (isError)

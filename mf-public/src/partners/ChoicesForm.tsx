@@ -12,7 +12,7 @@ const defaultColour = '#1f6457'
 const native = { select: { native: true }, inputLabel: { shrink: true } }
 const isScheme = (text: string): text is Choices['scheme'] => ['light', 'dark', 'auto'].includes(text)
 
-/** The options of the snippet and of the live example. */
+/** Options of the embed snippet and of the live example. */
 export function ChoicesForm({ choices, onChange }: ChoicesFormProps) {
   const { therapist, location, colour, scheme, mode } = choices
   return (

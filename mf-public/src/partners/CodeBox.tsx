@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Box, Button, CheckIcon } from 'shared/ui'
 
-/** Code to copy. If the browser refuses to copy, the code can be selected by hand. */
+/** Code with a copy button. If the browser refuses to copy, the code can be selected by hand. */
 export function CodeBox({ label, children }: { label: string; children: string }) {
   const [copied, setCopied] = useState('')
   const copy = () => {

@@ -5,7 +5,7 @@ import type { Choices } from 'shared/domain/publicPages/partners/snippet'
 
 const loader = '/embed/v1/embed.js'
 
-/** The element that the snippet makes, live. */
+/** Live example of the element in the snippet. */
 export function LiveExample({ choices }: { choices: Choices }) {
   useEffect(() => {
     if (document.querySelector(`script[src="${loader}"]`)) return

@@ -9,7 +9,7 @@ import { CodeBox } from './CodeBox.tsx'
 import { LiveExample } from './LiveExample.tsx'
 import { Terms } from './Terms.tsx'
 
-/** For practitioners who embed the booking in their site: the snippet, its options, and a live example. */
+/** Page for practitioners who embed the booking in their site: the snippet, its options, and a live example. */
 export default function PartnersPage() {
   const [choices, setChoices] = useState<Choices>(firstChoices)
   const { origin } = window.location

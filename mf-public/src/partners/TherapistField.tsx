@@ -4,10 +4,10 @@ import { keepPreviousData, useQuery } from 'shared/client'
 import { nameOf } from 'shared/domain/publicPages/directory/therapistNames'
 import { Box, Typography } from 'shared/ui'
 import { Autocomplete, TextField } from 'shared/ui/form'
-import { useSettled } from '../therapists/search/useSettled.ts'
+import { useDebounced } from '../therapists/search/useSettled.ts'
 import { therapistsQuery } from '../therapists/useTherapistSearch.ts'
 
-/** Details that distinguish two therapists of the same name. */
+/** Details that distinguish two therapists with the same name. */
 const detailsOf = ({ firmName, address }: TherapistCard) => [firmName, address.city].filter(Boolean).join(', ')
 
 const noOptionsText = (name: string, isError: boolean) => {
@@ -15,11 +15,11 @@ const noOptionsText = (name: string, isError: boolean) => {
   return name === '' ? 'Tapez un nom' : 'Aucun praticien'
 }
 
-/** Choice of a therapist of the directory, searched by name; none means all. */
+/** Autocomplete of the directory's therapists by name; no selection means all therapists. */
 export function TherapistField({ onChange }: { onChange: (therapistId: string) => void }) {
-  const [chosen, setChosen] = useState<TherapistCard | null>(null)
-  const [typed, setTyped] = useState('')
-  const name = useSettled(typed.trim())
+  const [selectedTherapist, setSelectedTherapist] = useState<TherapistCard | null>(null)
+  const [inputText, setInputText] = useState('')
+  const name = useDebounced(inputText.trim())
   const { data, isFetching, isError } = useQuery({
     ...therapistsQuery({ name, location: '' }),
     enabled: name !== '',
@@ -29,18 +29,18 @@ export function TherapistField({ onChange }: { onChange: (therapistId: string) =
     <Autocomplete
       id="therapist"
       options={name === '' || !data ? [] : data.therapists}
-      // The directory has chosen already.
+      // No filter in the browser: the server has already searched.
       filterOptions={(options) => options}
-      value={chosen}
+      value={selectedTherapist}
       onChange={(_, therapist) => {
-        setChosen(therapist)
+        setSelectedTherapist(therapist)
         onChange(therapist?.id ?? '')
       }}
-      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onInputChange={(_, text, reason) => setInputText(reason === 'input' ? text : '')}
       getOptionLabel={nameOf}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
-      loading={isFetching || name !== typed.trim()}
+      loading={isFetching || name !== inputText.trim()}
       loadingText="Recherche…"
       noOptionsText={noOptionsText(name, isError)}
       slotProps={{ paper: { elevation: 8 } }}

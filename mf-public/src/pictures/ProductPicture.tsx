@@ -5,15 +5,15 @@ interface ProductPictureProps {
   picture: Pictured
   /** Alternative text of the picture. */
   alt: string
-  /** Rendered width, as in the attribute of that name. */
+  /** `sizes` attribute of the image: its rendered width. */
   sizes: string
-  /** Rendered small, so that the phone's picture is the readable one. */
+  /** Uses the phone's picture on every screen, since it stays readable when rendered small. */
   isSmall?: boolean
 }
 
 const srcSetOf = (files: readonly PictureFile[]) => files.map(([address, width]) => `${address} ${width}w`).join(', ')
 
-/** A picture of the product in the colour scheme of the page: the phone's on a phone. It is loaded when it comes near. */
+/** Picture of the product in the colour scheme of the page, with a separate picture for phones. Loaded lazily. */
 export function ProductPicture({ picture: { desk, phone }, alt, sizes, isSmall = false }: ProductPictureProps) {
   const { mode, systemMode } = useColorScheme()
   const scheme = (mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light'

@@ -5,7 +5,7 @@ import { Facts } from './Facts.tsx'
 import { InlineText } from './InlineText.tsx'
 import { Steps } from './Steps.tsx'
 
-/** The text of a public page, block by block, as the API composes it (`api/src/pages/texts/blocks.ts`). */
+/** Renders the text of a public page from its blocks; the API renders the same blocks as HTML (`api/src/pages/texts/blocks.ts`). */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
   blocks.map((block, rank) => <OneBlock key={rank} block={block} />)
 

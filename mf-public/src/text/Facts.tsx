@@ -1,6 +1,6 @@
 import { Box } from 'shared/ui'
 
-/** Terms with their descriptions, one below the other. */
+/** Description list: terms with their descriptions, one below the other. */
 export const Facts = ({ facts }: { facts: readonly { term: string; text: string }[] }) => (
   <Box component="dl">
     {facts.map(({ term, text }) => (

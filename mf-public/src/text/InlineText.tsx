@@ -4,7 +4,7 @@ import type { MarkedText } from 'shared/domain/text/Block'
 import { Link as RouterLink } from 'shared/router'
 import { Link } from 'shared/ui'
 
-/** Inline text with its marks rendered. */
+/** Renders inline text with its links and emphasis. */
 export const InlineText = ({ text }: { text: MarkedText }) =>
   inlineOf(text).map((piece, rank) => <Piece key={rank} piece={piece} />)
 

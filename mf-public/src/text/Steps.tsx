@@ -17,7 +17,7 @@ const disc = {
   lineHeight: 1,
   color: 'primary.dark',
   bgcolor: 'primary.light',
-  // Browsers leave backgrounds out on paper.
+  // Browsers do not print backgrounds by default.
   '@media print': { border: 1, borderColor: 'control' },
 } as const
 
@@ -27,7 +27,7 @@ export const Steps = ({ children }: { children: ReactNode }) => (
     component="ol"
     sx={{
       '&&': { p: 0 },
-      // With `none` Safari reads it out as no list.
+      // With `list-style: none` Safari does not announce a list.
       listStyleType: '""',
       counterReset: 'step',
       '& > li': { position: 'relative', pl: 5.5, mb: 1.75, minHeight: 28, breakInside: 'avoid' },

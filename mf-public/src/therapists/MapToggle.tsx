@@ -2,7 +2,7 @@ import { ToggleButton, ToggleButtonGroup } from 'shared/ui'
 
 export type Shown = 'list' | 'map'
 
-/** Switches between list and map on a phone. */
+/** Button that switches between list and map on a phone. */
 export const MapToggle = ({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) => (
   <ToggleButtonGroup
     exclusive

@@ -5,7 +5,7 @@ import { mockRawResponse, mockResponse, resetMocks, id, openArea, mockFailure, s
 import area from '../remote.tsx'
 import { aTherapist } from '../testing/things.ts'
 
-const two = [
+const twoTherapists = [
   aTherapist(),
   aTherapist({ id: id(2), firstname: 'Hugo', lastname: 'Blanc', latitude: null, longitude: null }),
 ]
@@ -13,26 +13,26 @@ const two = [
 const open = (path: string) => openArea(area.Root, path)
 const cards = () => within(screen.getByRole('list', { name: 'Praticiens' })).getAllByRole('link')
 
-/** A map of no size shows no marker. */
+/** Leaflet shows no marker on a map without a size. */
 beforeAll(() => {
   Object.defineProperties(HTMLElement.prototype, { clientWidth: { value: 700 }, clientHeight: { value: 800 } })
 })
 beforeEach(signedOut)
 afterEach(resetMocks)
 
-describe('the search of therapists', () => {
+describe('the directory of therapists', () => {
   it.each([
-    ['2 praticiens peuvent vous intéresser', two],
-    ['1 praticien(ne) peut vous intéresser', two.slice(0, 1)],
+    ['2 praticiens peuvent vous intéresser', twoTherapists],
+    ['1 praticien(ne) peut vous intéresser', twoTherapists.slice(0, 1)],
     ['Aucun praticien trouvé', []],
-  ])('says « %s »', async (headline, therapists) => {
+  ])('has the heading « %s »', async (headline, therapists) => {
     mockResponse('GET /therapists', 200, therapists)
     open('/therapists')
     expect(await screen.findByRole('heading', { level: 1, name: headline })).toBeVisible()
   })
 
-  it('says how many there are where it shows only the first, and how to find the others', async () => {
-    mockRawResponse('GET /therapists', () => Response.json(two, { headers: { 'x-total-count': '10000' } }))
+  it('shows the total number of matches when only the first are listed, and suggests a narrower search', async () => {
+    mockRawResponse('GET /therapists', () => Response.json(twoTherapists, { headers: { 'x-total-count': '10000' } }))
     open('/therapists')
     expect(
       await screen.findByRole('heading', { level: 1, name: /^10\s000 praticiens peuvent vous intéresser$/ }),
@@ -41,15 +41,15 @@ describe('the search of therapists', () => {
     expect(cards()).toHaveLength(2)
   })
 
-  it('shows all where all are there', async () => {
-    mockRawResponse('GET /therapists', () => Response.json(two, { headers: { 'x-total-count': '2' } }))
+  it('has no such notice when all matches are listed', async () => {
+    mockRawResponse('GET /therapists', () => Response.json(twoTherapists, { headers: { 'x-total-count': '2' } }))
     open('/therapists')
     expect(await screen.findByRole('heading', { level: 1, name: '2 praticiens peuvent vous intéresser' })).toBeVisible()
     expect(screen.queryByText(/premiers sont affichés/)).toBeNull()
   })
 
-  it('requests the search in the URL, and again when it changes', async () => {
-    const requests = mockResponse('GET /therapists', 200, two)
+  it('requests the search in the URL, and requests again when it changes', async () => {
+    const requests = mockResponse('GET /therapists', 200, twoTherapists)
     const { address } = open('/therapists?name=roux&location=lyon')
     await screen.findByText('Camille Roux', { selector: 'h2' })
     await userEvent.clear(screen.getByLabelText('Nom du praticien'))
@@ -60,8 +60,8 @@ describe('the search of therapists', () => {
     expect(requests.map(({ url }) => url.search)).toEqual(['?name=roux&location=lyon', '?location=Angers'])
   })
 
-  it('keeps the former results when it fails, without a toast, and offers to try again', async () => {
-    mockResponse('GET /therapists', 200, two)
+  it('keeps the previous results after a failure, without a toast, and loads again with Réessayer', async () => {
+    mockResponse('GET /therapists', 200, twoTherapists)
     open('/therapists')
     await screen.findByRole('heading', { level: 1, name: '2 praticiens peuvent vous intéresser' })
     mockFailure('GET /therapists', 400, 'E400')
@@ -70,21 +70,21 @@ describe('the search of therapists', () => {
     expect(cards()).toHaveLength(2)
     expect(screen.getAllByRole('alert')).toHaveLength(1)
 
-    mockResponse('GET /therapists', 200, two.slice(1))
+    mockResponse('GET /therapists', 200, twoTherapists.slice(1))
     await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByRole('heading', { level: 1, name: '1 praticien(ne) peut vous intéresser' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
   })
 
-  it('marks the one whose location is approximate', async () => {
-    mockResponse('GET /therapists', 200, two)
+  it('marks therapists with an approximate location', async () => {
+    mockResponse('GET /therapists', 200, twoTherapists)
     open('/therapists')
     const list = within(await screen.findByRole('list', { name: 'Praticiens' }))
     expect(within(list.getByRole('link', { name: /Hugo Blanc/ })).getByText('Localisation approximative')).toBeVisible()
     expect(list.getAllByText('Localisation approximative')).toHaveLength(1)
   })
 
-  it('shows the marker of the card that has the focus, and the card of the marker that has it', async () => {
+  it('highlights the marker of the focused card, and the card of the focused marker', async () => {
     mockResponse('GET /therapists', 200, [
       aTherapist(),
       aTherapist({ id: id(3), firstname: 'Inès', lastname: 'Petit', latitude: 48.1, longitude: -1.7 }),
@@ -104,7 +104,7 @@ describe('the search of therapists', () => {
     expect(card()).toHaveTextContent('Inès Petit')
   })
 
-  it('leads from a marker to the therapist by the keyboard', async () => {
+  it('opens the therapist of a focused marker with Enter', async () => {
     mockResponse('GET /therapists', 200, [aTherapist()])
     mockResponse('GET /therapists/:id', 200, aTherapist())
     mockResponse('GET /therapists/:id/session-types', 200, [])
@@ -117,8 +117,8 @@ describe('the search of therapists', () => {
     expect(address()).toBe(`/therapists/${id(1)}`)
   })
 
-  it('names its map and its zoom in French', async () => {
-    mockResponse('GET /therapists', 200, two)
+  it('has French labels on its map and zoom buttons', async () => {
+    mockResponse('GET /therapists', 200, twoTherapists)
     open('/therapists')
     const map = await screen.findByRole('region', { name: 'Carte des praticiens' })
     expect(within(map).getByRole('button', { name: 'Zoom avant' })).toBeVisible()

@@ -18,7 +18,7 @@ import { useTherapistSearch } from './useTherapistSearch.ts'
 const MapView = lazy(() => import('./map/MapView.tsx'))
 const MapSkeleton = () => <Skeleton variant="rectangular" height="100%" />
 
-/** The height the window has below the search and the headline. */
+/** Height of the window below the search and the heading. */
 const mapHeight = { xs: 'calc(100dvh - 180px)', md: 'calc(100dvh - 260px)' }
 
 export function TherapistsPage() {
@@ -91,7 +91,7 @@ export function TherapistsPage() {
                   borderColor: 'divider',
                 }}
               >
-                {/* The map's code is loaded after the list, which matters more. */}
+                {/* Loads the map's code after the list, which has priority. */}
                 {therapists || failed ? (
                   <Suspense fallback={<MapSkeleton />}>
                     <MapView

@@ -1,7 +1,7 @@
 import { call, callWithCount } from 'shared/client'
 import type { TherapistCard } from 'shared/contracts/directory/therapist'
 
-/** The visitor's search, as in the URL; empty means any. */
+/** The visitor's search, as in the URL; an empty field matches every therapist. */
 export interface Search {
   name: string
   location: string
@@ -9,11 +9,11 @@ export interface Search {
 
 export interface FoundTherapists {
   therapists: readonly TherapistCard[]
-  /** How many match: of many, the first come. */
+  /** Number of all matches, of which only the first are returned. */
   count: number
 }
 
-/** With `near`, a rounded position, the closest come first. */
+/** Searches the directory; with `near`, a rounded position, the closest therapists come first. */
 export async function searchTherapists(
   { name, location }: Search,
   near: string | undefined,

@@ -28,7 +28,13 @@ const hugo = aTherapist({
   longitude: 2.35,
   approximate: true,
 })
-const inconnu = aTherapist({ id: id(3), firstname: 'Inès', lastname: 'Petit', latitude: null, longitude: null })
+const therapistWithoutPosition = aTherapist({
+  id: id(3),
+  firstname: 'Inès',
+  lastname: 'Petit',
+  latitude: null,
+  longitude: null,
+})
 
 const slotOf = (therapistId: string, date: string | null, timeZone = 'Europe/Paris') => ({
   therapistId,
@@ -46,11 +52,11 @@ beforeEach(() => {
   everythingIsNear()
   setNow('2027-03-01T09:00')
   signedOut()
-  mockResponse('GET /therapists', 200, [camille, hugo, inconnu])
+  mockResponse('GET /therapists', 200, [camille, hugo, therapistWithoutPosition])
   mockResponse('GET /therapists/next-slots', 200, [
     slotOf(camille.id, '2027-03-02'),
     slotOf(hugo.id, '2027-03-11'),
-    slotOf(inconnu.id, null),
+    slotOf(therapistWithoutPosition.id, null),
   ])
 })
 afterEach(() => {
@@ -60,7 +66,7 @@ afterEach(() => {
 })
 
 describe('the card of a therapist', () => {
-  it('says with which animals and for what one comes', async () => {
+  it('shows the animals and the session types of the therapist', async () => {
     open()
     const shown = await card(/Camille Roux/)
     expect(shown).toHaveTextContent('Balade, Soin, Groupe et 2 autres')
@@ -68,7 +74,7 @@ describe('the card of a therapist', () => {
     expect(shown).toHaveTextContent('Âne')
   })
 
-  it('says when the next free slot is, and leads to its week and type', async () => {
+  it('shows the next free slot, and links to its week and session type', async () => {
     open()
     await screen.findByText('Prochain créneau : demain à 10:00')
     expect(await card(/Camille Roux/)).toHaveAttribute(
@@ -77,11 +83,11 @@ describe('the card of a therapist', () => {
     )
     expect(await card(/Hugo Blanc/)).toHaveTextContent('Prochain créneau : jeudi 11 mars à 10:00')
     expect(await card(/Inès Petit/)).toHaveTextContent('Aucun créneau dans les deux mois à venir')
-    expect(await card(/Inès Petit/)).toHaveAttribute('href', `/therapists/${inconnu.id}`)
+    expect(await card(/Inès Petit/)).toHaveAttribute('href', `/therapists/${therapistWithoutPosition.id}`)
   })
 
-  it("names the day of its slot by the practice's clock", async () => {
-    // Eight in the evening of the 1st in Guadeloupe, one in the morning of the 2nd in Paris.
+  it("names the day of the slot in the practice's time zone", async () => {
+    // 20:00 on 1 March in Guadeloupe, 01:00 on 2 March in Paris.
     setNow('2027-03-02T00:00:00Z')
     mockResponse('GET /therapists/next-slots', 200, [
       slotOf(camille.id, '2027-03-02', 'America/Guadeloupe'),
@@ -93,7 +99,7 @@ describe('the card of a therapist', () => {
     expect(await card(/Hugo Blanc/)).toHaveTextContent("aujourd'hui à 10:00")
   })
 
-  it('is there without its slot when that cannot be read', async () => {
+  it('is shown without a slot when the slots cannot be loaded', async () => {
     mockFailure('GET /therapists/next-slots', 400, 'E400')
     open()
     const shown = await card(/Camille Roux/)
@@ -101,7 +107,7 @@ describe('the card of a therapist', () => {
     expect(shown).toHaveAttribute('href', `/therapists/${camille.id}`)
   })
 
-  it('comes with its slot in calls of 24', async () => {
+  it('loads the slots of 24 therapists per request', async () => {
     const many = Array.from({ length: 30 }, (_, index) => aTherapist({ id: id(100 + index) }))
     mockResponse('GET /therapists', 200, many)
     const requests = mockResponse('GET /therapists/next-slots', 200, [])
@@ -111,13 +117,15 @@ describe('the card of a therapist', () => {
   })
 })
 
-type Located = (position: { coords: { latitude: number; longitude: number } }) => void
-type Failed = (error: { code: number }) => void
+type PositionCallback = (position: { coords: { latitude: number; longitude: number } }) => void
+type PositionErrorCallback = (error: { code: number }) => void
 
-/** Mocks the browser's geolocation; counts the requests. */
-function browserAnswers(answer: (located: Located, failed: Failed) => void): { asked: number } {
+/** Mocks the browser's geolocation, and counts the requests. */
+function mockGeolocation(answer: (located: PositionCallback, failed: PositionErrorCallback) => void): {
+  asked: number
+} {
   const calls = { asked: 0 }
-  const getCurrentPosition = (located: Located, failed: Failed) => {
+  const getCurrentPosition = (located: PositionCallback, failed: PositionErrorCallback) => {
     calls.asked += 1
     answer(located, failed)
   }
@@ -128,11 +136,12 @@ function browserAnswers(answer: (located: Located, failed: Failed) => void): { a
 const nearParis = { coords: { latitude: 48.8534, longitude: 2.3488 } }
 
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Autour de moi' }))
-const order = async () => (await cards()).map((link) => within(link).getByRole('heading', { level: 2 }).textContent)
+const displayedNames = async () =>
+  (await cards()).map((link) => within(link).getByRole('heading', { level: 2 }).textContent)
 
 describe('« Autour de moi »', () => {
-  it('asks where the visitor is when it is pressed, never before', async () => {
-    const calls = browserAnswers((located) => located(nearParis))
+  it('asks the browser for the position only when pressed', async () => {
+    const calls = mockGeolocation((located) => located(nearParis))
     open()
     await cards()
     expect(calls.asked).toBe(0)
@@ -140,20 +149,20 @@ describe('« Autour de moi »', () => {
     expect(calls.asked).toBe(1)
   })
 
-  it('puts the closest first, with how far they are', async () => {
-    browserAnswers((located) => located(nearParis))
+  it('sorts the therapists by distance, and shows the distance', async () => {
+    mockGeolocation((located) => located(nearParis))
     open()
-    expect(await order()).toEqual(['Camille Roux', 'Hugo Blanc', 'Inès Petit'])
+    expect(await displayedNames()).toEqual(['Camille Roux', 'Hugo Blanc', 'Inès Petit'])
     await press()
     await screen.findByText(/Les plus proches de vous sont en tête/)
-    expect(await order()).toEqual(['Hugo Blanc', 'Camille Roux', 'Inès Petit'])
+    expect(await displayedNames()).toEqual(['Hugo Blanc', 'Camille Roux', 'Inès Petit'])
     expect(await card(/Hugo Blanc/)).toHaveTextContent('à moins de 1 km environ')
     expect(await card(/Camille Roux/)).toHaveTextContent('à 392 km')
     expect(await card(/Inès Petit/)).not.toHaveTextContent('km')
   })
 
-  it('sends the position to the tenth of a degree, and leaves it out of the address', async () => {
-    browserAnswers((located) => located(nearParis))
+  it('sends the position rounded to a tenth of a degree, and keeps it out of the URL', async () => {
+    mockGeolocation((located) => located(nearParis))
     const requests = mockResponse('GET /therapists', 200, [camille, hugo])
     const { address } = open()
     await press()
@@ -161,8 +170,8 @@ describe('« Autour de moi »', () => {
     expect(address()).toBe('/therapists')
   })
 
-  it('looks around the visitor rather than in the town that was searched for', async () => {
-    browserAnswers((located) => located(nearParis))
+  it("replaces the town in the search by the visitor's position", async () => {
+    mockGeolocation((located) => located(nearParis))
     const { address } = open('/therapists?name=roux&location=Lyon')
     await press()
     await screen.findByText(/Les plus proches de vous sont en tête/)
@@ -170,28 +179,28 @@ describe('« Autour de moi »', () => {
     expect(screen.getByLabelText('Lieu')).toHaveValue('')
   })
 
-  it('forgets the position on demand', async () => {
-    browserAnswers((located) => located(nearParis))
+  it('forgets the position on request', async () => {
+    mockGeolocation((located) => located(nearParis))
     open()
     await press()
     await userEvent.click(await screen.findByRole('button', { name: 'Ne plus utiliser ma position' }))
-    expect(await order()).toEqual(['Camille Roux', 'Hugo Blanc', 'Inès Petit'])
+    expect(await displayedNames()).toEqual(['Camille Roux', 'Hugo Blanc', 'Inès Petit'])
     expect(await card(/Camille Roux/)).not.toHaveTextContent('km')
   })
 
   it.each([
-    ['refuses', 1, /La localisation n'est pas autorisée/],
-    ['does not know', 2, /Votre position n'a pas été trouvée/],
+    ['refuses to share the position', 1, /La localisation n'est pas autorisée/],
+    ['cannot determine the position', 2, /Votre position n'a pas été trouvée/],
     ['takes too long', 3, /Votre position n'a pas été trouvée/],
-  ])('says what to do instead when the browser %s', async (_what, code, sentence) => {
-    browserAnswers((_located, failed) => failed({ code }))
+  ])('shows a message when the browser %s', async (_what, code, sentence) => {
+    mockGeolocation((_located, failed) => failed({ code }))
     open()
     await press()
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Autour de moi' })).toBeEnabled()
   })
 
-  it('is not offered by a browser that cannot tell', async () => {
+  it('is not shown by a browser without geolocation', async () => {
     open()
     await cards()
     expect(screen.queryByRole('button', { name: 'Autour de moi' })).toBeNull()
@@ -200,7 +209,7 @@ describe('« Autour de moi »', () => {
 
 const place = () => screen.getByRole('combobox', { name: 'Lieu' })
 
-describe('what is typed in the search', () => {
+describe('a field of the search', () => {
   const lyon: Completion = { text: 'Lyon', detail: '69 · 2 praticiens' }
   const laon: Completion = { text: 'Laon', detail: '02 · 1 praticien' }
 
@@ -208,7 +217,7 @@ describe('what is typed in the search', () => {
     mockResponse('GET /therapists/completions', 200, [lyon, laon])
   })
 
-  it('is completed after two characters, once typing pauses', async () => {
+  it('shows completions after two characters, when typing pauses', async () => {
     const requests = mockResponse('GET /therapists/completions', 200, [lyon])
     open()
     await userEvent.type(place(), 'l')
@@ -219,7 +228,7 @@ describe('what is typed in the search', () => {
     expect(screen.getByText('1 proposition')).toBeInTheDocument()
   })
 
-  it('is chosen with the arrows and Enter, which searches', async () => {
+  it('selects a completion with the arrow keys, and searches with Enter', async () => {
     const { address } = open()
     await userEvent.type(place(), 'l-on')
     await screen.findByRole('listbox', { name: 'Propositions' })
@@ -232,7 +241,7 @@ describe('what is typed in the search', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  it('is chosen by a click', async () => {
+  it('selects a completion by a click', async () => {
     mockResponse('GET /therapists/completions', 200, [{ text: 'Camille Roux', detail: 'Les Prés, Lyon' }])
     const { address } = open()
     await userEvent.type(screen.getByRole('combobox', { name: 'Nom du praticien' }), 'cam')
@@ -240,7 +249,7 @@ describe('what is typed in the search', () => {
     expect(address()).toBe('/therapists?name=Camille+Roux')
   })
 
-  it('is searched for as it is when nothing is chosen', async () => {
+  it('searches for the typed text when no completion is selected', async () => {
     const { address } = open()
     await userEvent.type(place(), 'ly')
     await screen.findByRole('listbox')
@@ -248,7 +257,7 @@ describe('what is typed in the search', () => {
     expect(address()).toBe('/therapists?location=ly')
   })
 
-  it('stays, and the list closes, on Escape and when the field is left', async () => {
+  it('keeps the text and closes the list on Escape and on blur', async () => {
     open()
     await userEvent.type(place(), 'ly')
     await screen.findByRole('listbox')
@@ -261,7 +270,7 @@ describe('what is typed in the search', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  it('is not completed, without a word, when that fails', async () => {
+  it('shows no completions and no error when they cannot be loaded', async () => {
     mockFailure('GET /therapists/completions', 500, 'E500')
     open()
     await userEvent.type(place(), 'lyon')

@@ -7,7 +7,7 @@ interface Pointed {
 
 export type Pointing = ReturnType<typeof usePointing>
 
-/** The therapist that has the pointer or the focus, in the list or on the map: both highlight it. */
+/** The therapist whose card or marker is hovered or focused: both are highlighted. */
 export function usePointing() {
   const [pointed, setPointed] = useState<Pointed>({ id: null, from: 'list' })
   const fromList = useCallback((id: string | null) => setPointed({ id, from: 'list' }), [])

@@ -10,7 +10,7 @@ export const therapistsQuery = (search: Search, near?: string) =>
     queryFn: ({ signal }) => searchTherapists(search, near, signal),
   })
 
-/** The last results stay while new ones are loading, and also when that fails (ruling 36). */
+/** Searches the directory; the previous results stay visible while new ones load, and after a failure (ruling 36). */
 export function useTherapistSearch(search: Search, near?: string) {
   const { data, isError, isFetching, refetch } = useQuery(therapistsQuery(search, near))
   const [last, setLast] = useState<FoundTherapists | undefined>(data)

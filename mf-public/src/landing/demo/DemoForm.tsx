@@ -10,20 +10,20 @@ import { shownSinceMs } from './shownSinceMs.ts'
 
 const empty = { firstname: '', lastname: '', email: '', website: '' }
 
-/** First name, last name, e-mail; a field that people do not see, and the time they take, keep programs out. */
+/** Form to request a demonstration: first name, last name, e-mail. Against bots it also sends a field that is invisible to people, and the time taken. */
 export default function DemoForm() {
   const navigate = useNavigate()
   const form = useForm({
     defaultValues: empty,
     resolver: problemsResolver<typeof empty>(demoProblems, { beside: demoFieldMessage }),
-    // There is no box that the refused form could lead to.
+    // Disabled: this form has no summary of its errors to focus.
     shouldFocusError: true,
   })
   const { errors, isSubmitted } = form.formState
   const { control, register } = form
   const [sinceMs] = useState(shownSinceMs)
   const saving = useSave(form, {
-    save: (typed) => askDemo({ ...typed, elapsedMs: Math.round(performance.now() - sinceMs) }),
+    save: (formValues) => askDemo({ ...formValues, elapsedMs: Math.round(performance.now() - sinceMs) }),
     messages: { failed: askFailed },
     beside: demoFieldMessage,
     hasBox: false,

@@ -5,7 +5,7 @@ import { Section } from '../Section.tsx'
 
 const DemoForm = lazy(() => import('./DemoForm.tsx'))
 
-/** Asks for a demonstration; the form's code is loaded once one scrolls near it. */
+/** Section with the form to request a demonstration; its code is loaded when the visitor scrolls near it. */
 export function DemoSection() {
   const { ref, isNear } = useIsNear<HTMLDivElement>(600)
   return (

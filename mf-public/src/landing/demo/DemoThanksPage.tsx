@@ -2,7 +2,7 @@ import { demoThanks } from 'shared/domain/publicPages/demoThanks'
 import { Link } from 'shared/router'
 import { Button, Meadow, PageTitle, Stack, Typography } from 'shared/ui'
 
-/** Says that the request for a demonstration was received. */
+/** Confirms that the request for a demonstration was received. */
 export default function DemoThanksPage() {
   return (
     <Stack

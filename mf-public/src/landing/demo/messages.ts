@@ -1,5 +1,5 @@
 import type { Messages } from 'shared/client'
 import { checkYourDetails } from 'shared/domain/accounts/demoRequest'
 
-/** One sentence, whatever the reason. */
+/** The same message for every error. */
 export const askFailed: Messages = { otherwise: checkYourDetails }

@@ -5,10 +5,7 @@ import { ScheduleIcon, Skeleton, Typography } from 'shared/ui'
 
 const todayOf = ({ timeZone }: NextSlot) => nowIn(timeZone, new Date()).day
 
-/**
- * « Prochain créneau : demain à 10:00 », by the day of the practice. Its line is reserved while the slot loads, so that
- * nothing moves.
- */
+/** Line with the next free slot, dated in the practice's time zone: « Prochain créneau : demain à 10:00 ». Its height is reserved while the slot loads, so that nothing moves. */
 export function NextSlotLine({ next, isPending }: { next: NextSlot | undefined; isPending: boolean }) {
   if (isPending) return <Skeleton width="70%" sx={{ fontSize: '0.9375rem', mt: 0.5 }} />
   if (!next) return null

@@ -14,27 +14,27 @@ import { therapistPath } from './nextSlots.ts'
 interface TherapistItemProps {
   therapist: TherapistCard
   next: NextSlot | undefined
-  /** The next slot is on its way. */
+  /** Whether the next slot is loading. */
   isPending: boolean
-  /** Position that the visitor gave. */
-  from: Position | null
+  /** Position shared by the visitor. */
+  visitorPosition: Position | null
   highlighted: boolean
-  /** Its marker is pointed at on the map: the card scrolls into view. */
+  /** Whether the card's marker is hovered or focused on the map: the card then scrolls into view. */
   isPointedOnMap: boolean
   onPoint: (id: string | null) => void
 }
 
-function distanceTo(therapist: TherapistCard, from: Position | null): string {
+function distanceTo(therapist: TherapistCard, visitorPosition: Position | null): string {
   const position = positionOf(therapist)
-  return from && position ? distanceWords(distanceKm(from, position), therapist.approximate) : ''
+  return visitorPosition && position ? distanceWords(distanceKm(visitorPosition, position), therapist.approximate) : ''
 }
 
-/** One therapist of the list. Pointing at the card, or tabbing to it, shows its marker. */
+/** Card of a therapist. Hovering or focusing it highlights its marker. */
 export function TherapistItem({
   therapist,
   next,
   isPending,
-  from,
+  from: visitorPosition,
   highlighted,
   isPointedOnMap,
   onPoint,
@@ -43,7 +43,7 @@ export function TherapistItem({
   useEffect(() => {
     if (isPointedOnMap) item.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [isPointedOnMap])
-  const place = [addressOf(therapist.address), distanceTo(therapist, from)].filter(Boolean).join(' · ')
+  const place = [addressOf(therapist.address), distanceTo(therapist, visitorPosition)].filter(Boolean).join(' · ')
 
   return (
     <Box component="li" ref={item} sx={{ scrollMargin: '96px 0 24px' }}>

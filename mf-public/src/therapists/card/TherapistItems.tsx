@@ -12,7 +12,7 @@ export interface TherapistItemsProps {
   pointing: Pointing
 }
 
-/** As many cards as one call tells the next slots of; it is made once they are about to be seen. */
+/** Group of cards whose next slots are loaded by one request, when the group is about to become visible. */
 export function TherapistItems({ therapists, from, pointing }: TherapistItemsProps) {
   const { ref, isNear } = useIsNear<HTMLLIElement>(400)
   const slots = useQuery({ ...nextSlotsQuery(therapists.map(({ id }) => id)), enabled: isNear })
@@ -25,7 +25,7 @@ export function TherapistItems({ therapists, from, pointing }: TherapistItemsPro
           therapist={therapist}
           next={slots.data?.find(({ therapistId }) => therapistId === therapist.id)}
           isPending={slots.isPending}
-          from={from}
+          visitorPosition={from}
           highlighted={pointing.id === therapist.id}
           isPointedOnMap={pointing.id === therapist.id && pointing.from === 'map'}
           onPoint={pointing.fromList}

@@ -3,7 +3,7 @@ import { queryOptions } from 'shared/client'
 import { nextSlotsKey } from '../../keys.ts'
 import { readNextSlots } from '../api.ts'
 
-/** Slots are taken meanwhile: they are asked for again when the list is opened a minute later. */
+/** Refetched when the list is opened more than a minute later, since slots may have been booked. */
 export const nextSlotsQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: nextSlotsKey(ids),
@@ -11,7 +11,7 @@ export const nextSlotsQuery = (ids: readonly string[]) =>
     staleTime: 60_000,
   })
 
-/** The page of a therapist, at the week and the type of the slot that the card shows. */
+/** Path to a therapist's page, at the week and the session type of the slot on the card. */
 export function therapistPath(id: string, next: NextSlot | undefined): string {
   if (!next?.slot) return `/therapists/${id}`
   const query = new URLSearchParams({ date: next.slot.date, ...(next.sessionTypeId && { type: next.sessionTypeId }) })

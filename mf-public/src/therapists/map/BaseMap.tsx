@@ -6,10 +6,10 @@ import { Outline } from './Outline.tsx'
 import { readTiles } from './tiles.ts'
 import type { Tiles } from './tiles.ts'
 
-/** After so many missing tiles and none loaded, the tile server counts as unavailable. */
+/** The tile server counts as unavailable after this many missing tiles without a loaded one. */
 const maxMissingTiles = 4
 
-/** The configured tiles; without them, or when they do not come, the outline of France (ruling 38). */
+/** Background of the map: the configured tiles, or the outline of France when there are none or they do not load (ruling 38). */
 export function BaseMap() {
   const { data: tiles, isPending } = useQuery({
     queryKey: tilesKey,

@@ -12,15 +12,15 @@ import type { TherapistMarkersProps } from './TherapistMarkers.tsx'
 const [latitude, longitude] = directoryMap.center
 const france = { center: [latitude, longitude] as [number, number], zoom: directoryMap.zoom, minZoom: 2, maxZoom: 15 }
 
-/** Zoom for a town and its surroundings. */
+/** Zoom level that shows a town and its surroundings. */
 const nearbyZoom = 9
 
 interface MapViewProps extends TherapistMarkersProps {
-  /** Position that the visitor gave. */
+  /** Position shared by the visitor. */
   around: Position | null
 }
 
-/** The map of the directory: the only part of the area that uses the map library. */
+/** Map of the directory: the only part of the area that uses the map library. */
 export default function MapView({ around, therapists, pointed, onPoint }: MapViewProps) {
   const name = useCallback((map: LeafletMap | null) => {
     map?.getContainer().setAttribute('role', 'region')
@@ -39,7 +39,7 @@ export default function MapView({ around, therapists, pointed, onPoint }: MapVie
   )
 }
 
-/** Shows the visitor's surroundings, and France again once the position is forgotten. */
+/** Zooms to the visitor's surroundings, and back to France when the position is forgotten. */
 function LookAround({ position }: { position: Position | null }) {
   const map = useMap()
   const wasAround = useRef(false)
@@ -51,7 +51,7 @@ function LookAround({ position }: { position: Position | null }) {
   return null
 }
 
-/** The library measures its container only once: this makes it measure again when the size changes. */
+/** The library measures its container only once: this makes it measure again after a resize. */
 function ResizeWithContainer() {
   const map = useMap()
   useEffect(() => {

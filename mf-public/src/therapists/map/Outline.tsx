@@ -6,10 +6,10 @@ import { outline } from './outline.ts'
 
 const labelOf = (name: string) => divIcon({ className: 'map-city', html: `<span>${name}</span>`, iconSize: [0, 0] })
 
-/** From this zoom on there is room for the names of towns. */
+/** Town names are shown from this zoom level on. */
 const minTownZoom = 8
 
-/** Countries and a few cities for orientation, rendered from bundled data: no request leaves. */
+/** Countries and a few cities, rendered from bundled data without any request. */
 export function Outline() {
   const map = useMap()
   const [zoom, setZoom] = useState(map.getZoom())

@@ -14,7 +14,7 @@ interface TherapistMarkerProps {
   onOpen: () => void
 }
 
-/** The library handles the pointer only: name, focus and keys are set on the element each time it leaves a cluster. */
+/** Leaflet handles the pointer only: name, focus and keys are set on the element each time it is added to the map, also when it leaves a cluster. */
 export function TherapistMarker({ therapist, onMarker, onPoint, onOpen }: TherapistMarkerProps) {
   const { id } = therapist
   const name = nameOf(therapist)

@@ -20,7 +20,7 @@ interface Clusters {
 
 const clusterIcon = (cluster: { getChildCount: () => number }) => clusterPin(cluster.getChildCount())
 
-/** One marker per therapist; markers close together are one circle, which a click opens. */
+/** One marker per therapist; close markers are clustered into a circle, which expands on click. */
 export function TherapistMarkers({ therapists, pointed, onPoint }: TherapistMarkersProps) {
   const navigate = useNavigate()
   const [clusters, setClusters] = useState<Clusters | null>(null)

@@ -7,7 +7,7 @@ import { outline } from './outline.ts'
 const pixelOf = (latitude: number, longitude: number) =>
   CRS.EPSG3857.latLngToPoint({ lat: latitude, lng: longitude }, directoryMap.zoom)
 
-/** Shape of France as on the map, in pixels from its middle. */
+/** Shape of France as on the map, in pixels from the centre of the map. */
 function franceOnTheMap(): Set<string> {
   const [latitude, longitude] = directoryMap.center
   const middle = pixelOf(latitude, longitude)
@@ -21,7 +21,7 @@ function franceOnTheMap(): Set<string> {
   )
 }
 
-it('the outline in the composed search lies where the map draws France', () => {
+it('the outline of the server-rendered search matches the outline of the map', () => {
   const points = franceOutline.split(/[MLZ]+/).filter((point) => point !== '')
   const onTheMap = franceOnTheMap()
   expect(points.length).toBeGreaterThan(100)

@@ -1,4 +1,4 @@
-/** The tiles of the map, configured by the operator and read at run time from `/settings.json`. */
+/** Tiles of the map, configured by the operator and read at run time from `/settings.json`. */
 export interface Tiles {
   /** A URL template: `https://tiles.example/{z}/{x}/{y}.png` */
   url: string
@@ -10,7 +10,7 @@ const textOf = (settings: object, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Null if no tiles are configured or the request fails: then the map shows the outline. */
+/** Reads the configured tiles; null if there are none or the request fails. */
 export async function readTiles(): Promise<Tiles | null> {
   try {
     const response = await fetch('/settings.json')

@@ -14,7 +14,7 @@ const sentenceOf = ({ asking, isSorting }: NearMeState) => {
   return ''
 }
 
-/** Sorts the list by distance, and states how the position is used. */
+/** Button that sorts the list by distance, with a text on how the position is used. */
 export function NearMe({ near }: { near: NearMeState }) {
   if (!canLocate()) return null
   return (

@@ -2,7 +2,7 @@ import type { Position } from 'shared/domain/directory/distance'
 import { queryClient, queryOptions } from 'shared/client'
 import { positionKey } from '../../keys.ts'
 
-/** Position that the visitor gave: only in the memory of this page, until some minutes after the list was left. */
+/** Position shared by the visitor: kept only in memory, until some minutes after the list was left. */
 export const positionQuery = queryOptions<Position | null>({
   queryKey: positionKey,
   queryFn: () => null,
@@ -15,12 +15,12 @@ export const rememberPosition = (position: Position) => queryClient.setQueryData
 
 export const forgetPosition = () => queryClient.setQueryData(positionKey, null)
 
-/** As close as a town needs it: no satellites are waited for. */
+/** Low accuracy is enough for a town, and does not wait for GPS. */
 const options: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 }
 
 export const canLocate = () => 'geolocation' in navigator
 
-/** Asks the browser, which asks the visitor; rejects with a `GeolocationPositionError`. */
+/** Asks the browser for the position, which asks the visitor; rejects with a `GeolocationPositionError`. */
 export const locate = () =>
   new Promise<Position>((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(
@@ -30,7 +30,7 @@ export const locate = () =>
     )
   })
 
-/** `GeolocationPositionError.PERMISSION_DENIED`: not every browser exposes the class. */
+/** Value of `GeolocationPositionError.PERMISSION_DENIED`; not every browser exposes the class. */
 const permissionDenied = 1
 
 export const isRefusal = (error: unknown) =>

@@ -5,20 +5,20 @@ import type { Search } from '../api.ts'
 import { searchPath } from 'shared/domain/publicPages/publicPaths'
 import { isRefusal, locate, positionQuery, rememberPosition } from './position.ts'
 
-type Asking = 'idle' | 'asking' | 'refused' | 'notFound'
+type LocationRequest = 'idle' | 'asking' | 'refused' | 'notFound'
 
-/** « Autour de moi »: the browser is asked for the visitor's position when they press it, never before. */
+/** State of « Autour de moi »: asks the browser for the position only when the visitor presses the button. */
 export function useNearMe(search: Search) {
   const navigate = useNavigate()
   const { data: position } = useQuery(positionQuery)
-  const [asking, setAsking] = useState<Asking>('idle')
+  const [asking, setAsking] = useState<LocationRequest>('idle')
 
   const ask = async () => {
     setAsking('asking')
     try {
       rememberPosition(await locate())
       setAsking('idle')
-      // A town that was searched for would say elsewhere.
+      // Removes the town from the search, since it would contradict the position.
       if (search.location) void navigate(searchPath({ ...search, location: '' }))
     } catch (error) {
       setAsking(isRefusal(error) ? 'refused' : 'notFound')
@@ -27,7 +27,7 @@ export function useNearMe(search: Search) {
 
   return {
     position,
-    /** Whether the closest come first: a town that is typed goes before. */
+    /** Whether the list is sorted by distance; a town in the search has precedence. */
     isSorting: position !== null && search.location === '',
     asking,
     ask,

@@ -4,11 +4,11 @@ import { Box, hidden, Paper, Typography } from 'shared/ui'
 export interface CompletionsProps {
   listId: string
   options: readonly Completion[]
-  /** The option that Enter takes; -1 for none. */
+  /** Index of the option that Enter selects; -1 for none. */
   active: number
   onChoose: (option: Completion) => void
   onPoint: (index: number) => void
-  /** Said to who does not see the list. */
+  /** Text for screen readers: the number of options. */
   status: string
 }
 
@@ -52,7 +52,7 @@ export function Completions({ listId, options, active, onChoose, onPoint, status
               role="option"
               id={optionId(listId, index)}
               aria-selected={index === active}
-              // The field keeps the focus.
+              // Prevents the default action, so that the field keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
               onMouseEnter={() => onPoint(index)}
               onClick={() => onChoose(option)}

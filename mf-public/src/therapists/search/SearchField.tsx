@@ -13,7 +13,7 @@ interface SearchFieldProps {
   icon: ReactNode
 }
 
-/** Field of the search; the input is completed from the directory. Choosing a completion searches. */
+/** Search field with completions from the directory; selecting one starts the search. */
 export function SearchField({ name, label, placeholder, value, icon }: SearchFieldProps) {
   const id = useId()
   const { input, listProps, status } = useCompletions(name, id)
@@ -32,7 +32,7 @@ export function SearchField({ name, label, placeholder, value, icon }: SearchFie
           py: 1,
           cursor: 'text',
           borderRadius: '10px',
-          // Around the whole field: around the input alone it would lie over the label.
+          // Positioned around the whole field: around the input alone the list would cover the label.
           '&:has(input:focus-visible)': { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: -3 },
           '& svg': { color: 'text.secondary' },
         }}
@@ -50,7 +50,7 @@ export function SearchField({ name, label, placeholder, value, icon }: SearchFie
             defaultValue={value}
             placeholder={placeholder}
             maxLength={100}
-            // The browser's own proposals would cover those of the directory.
+            // Disables the browser's autocomplete, which would cover the completions.
             autoComplete="off"
             {...input}
             sx={{

@@ -10,7 +10,7 @@ const textOf = (form: FormData, name: keyof Search) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Searches by name and location: opens the list, with the search in the URL. */
+/** Form that searches by name and location: opens the list, with the search in the URL. */
 export function SearchStrip({ search }: { search: Search }) {
   const navigate = useNavigate()
 
@@ -24,11 +24,11 @@ export function SearchStrip({ search }: { search: Search }) {
     <Box
       component="form"
       aria-label="Trouver un praticien"
-      // The back and forward buttons restore the search of that page.
+      // Resets the fields when the back and forward buttons change the search in the URL.
       key={searchPath(search)}
       onSubmit={submit}
       sx={{
-        // On a phone completions open below the whole form: below their field they would lie over its button.
+        // On a phone the completions open below the whole form, so that they do not cover its button.
         position: 'relative',
         display: 'flex',
         flexDirection: { xs: 'column', md: 'row' },

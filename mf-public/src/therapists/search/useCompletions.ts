@@ -7,20 +7,20 @@ import { completionsKey } from '../../keys.ts'
 import { readCompletions } from '../api.ts'
 import type { Search } from '../api.ts'
 import { optionId } from './Completions.tsx'
-import { useSettled } from './useSettled.ts'
+import { useDebounced } from './useSettled.ts'
 
-const leastCharacters = 2
+const minCharacters = 2
 
 const noOptions: readonly Completion[] = []
 
 function useOptions(field: keyof Search, typed: string): readonly Completion[] {
-  const text = useSettled(typed.trim())
-  const isLongEnough = text.length >= leastCharacters && typed.trim().length >= leastCharacters
+  const text = useDebounced(typed.trim())
+  const isLongEnough = text.length >= minCharacters && typed.trim().length >= minCharacters
   const { data } = useQuery({
     queryKey: completionsKey(field, text),
     queryFn: ({ signal }) => readCompletions(field, text, signal),
     enabled: isLongEnough,
-    // A completion that does not come is none: nothing is tried again, and nothing said.
+    // A failed request counts as no completions: no retry and no error message.
     retry: false,
     staleTime: 300_000,
     placeholderData: keepPreviousData,
@@ -28,7 +28,7 @@ function useOptions(field: keyof Search, typed: string): readonly Completion[] {
   return isLongEnough ? (data ?? noOptions) : noOptions
 }
 
-/** The combobox of a search field, as the ARIA Authoring Practices have it: the arrows move in the list, Enter takes, Escape closes. */
+/** Combobox of a search field as in the ARIA Authoring Practices: arrows move in the list, Enter selects, Escape closes. */
 export function useCompletions(field: keyof Search, id: string) {
   const ref = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -49,7 +49,7 @@ export function useCompletions(field: keyof Search, id: string) {
     current.form?.requestSubmit()
   }
   const move = (step: number) => {
-    // -1 is the field itself, before the first and after the last.
+    // -1 is the field itself: the arrow keys reach it before the first and after the last option.
     const indexCount = options.length + 1
     setActive(((active + 1 + step + indexCount) % indexCount) - 1)
   }
@@ -61,7 +61,7 @@ export function useCompletions(field: keyof Search, id: string) {
     else if (event.key === 'Escape') close()
     else if (event.key === 'Enter' && chosen) choose(chosen)
     else {
-      // The form searches for the text in the field.
+      // No option is active: the form searches for the text in the field.
       if (event.key === 'Enter') close()
       return
     }
