@@ -2,7 +2,7 @@ import type { EstimationListItem, EstimationState } from 'shared/contracts/finan
 import { shortDay } from 'shared/domain/format'
 import { estimationStateLabels } from 'shared/domain/estimations/estimationState'
 import { Box, CheckIcon, Chip, ScheduleIcon, Typography } from 'shared/ui'
-import { uncreditedBills } from './standingBills.ts'
+import { uncreditedBills } from './uncreditedBills.ts'
 
 const colours = {
   ISSUED: 'default',

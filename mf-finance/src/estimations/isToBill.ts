@@ -1,5 +1,5 @@
 import type { EstimationListItem } from 'shared/contracts/finance/estimations'
-import { uncreditedBills } from './standingBills.ts'
+import { uncreditedBills } from './uncreditedBills.ts'
 
 /** Whether a quote is accepted and is not billed, or its invoices were credited. */
 export const isToBill = (estimation: Pick<EstimationListItem, 'state' | 'bills'>): boolean =>

@@ -15,7 +15,7 @@ import { keepFile, readRetention } from './api.ts'
 import { DueFileRow } from './DueFileRow.tsx'
 import { texts } from './messages.ts'
 import { PurgeDialog } from './PurgeDialog.tsx'
-import { showErrorAndReload } from './showStanding.ts'
+import { showErrorAndReload } from './showErrorAndReload.ts'
 import { YearsForm } from './YearsForm.tsx'
 
 /** `/pros/patients/retention`: retention period of patient files, and the files due for deletion. */

@@ -6,7 +6,7 @@ import { FormSection, MenuItem, TextField } from 'shared/ui/form'
 import { retentionKey } from '../keys.ts'
 import { changeRetention } from './api.ts'
 import { texts } from './messages.ts'
-import { showErrorAndReload } from './showStanding.ts'
+import { showErrorAndReload } from './showErrorAndReload.ts'
 
 const choices = Array.from({ length: retentionYears.max }, (_, index) => retentionYears.min + index)
 

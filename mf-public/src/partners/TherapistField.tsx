@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from 'shared/client'
 import { nameOf } from 'shared/domain/publicPages/directory/therapistNames'
 import { Box, Typography } from 'shared/ui'
 import { Autocomplete, TextField } from 'shared/ui/form'
-import { useDebounced } from '../therapists/search/useSettled.ts'
+import { useDebounced } from '../therapists/search/useDebounced.ts'
 import { therapistsQuery } from '../therapists/useTherapistSearch.ts'
 
 /** Details that distinguish two therapists with the same name. */

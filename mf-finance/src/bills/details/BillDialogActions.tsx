@@ -1,7 +1,7 @@
 import type { BillDetails } from 'shared/contracts/finance/billDetails'
 import { Link as RouterLink } from 'shared/router'
 import { Button } from 'shared/ui'
-import type { BillAction } from './billAct.ts'
+import type { BillAction } from './billAction.ts'
 import { receivedCents } from './receivedCents.ts'
 
 interface BillDialogActionsProps {

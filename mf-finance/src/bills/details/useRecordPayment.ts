@@ -3,7 +3,7 @@ import type { PaymentInput } from 'shared/contracts/finance/billDetails'
 import { toast } from 'shared/ui'
 import { useSendOnce } from 'shared/ui/form'
 import { recordPayment } from './api.ts'
-import { updateCachedBill } from './billChanged.ts'
+import { updateCachedBill } from './updateCachedBill.ts'
 import { paymentFailed, texts } from './messages.ts'
 
 /** Mutation that adds an entry to the journal of payments; an idempotency key makes sure that it is recorded once. */

@@ -1,6 +1,6 @@
 import type { EstimationOrigin } from 'shared/contracts/finance/estimations'
 import { Alert } from 'shared/ui'
-import { uncreditedBills } from '../../estimations/standingBills.ts'
+import { uncreditedBills } from '../../estimations/uncreditedBills.ts'
 
 /** Warns before a quote is billed: it is already billed, is not accepted, or has no patient file. */
 export function EstimationNotice({ estimationOrigin: estimation }: { estimationOrigin: EstimationOrigin }) {

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'shared/router'
 import { useRights } from 'shared/session'
 import { Button } from 'shared/ui'
 import { isToBill } from '../isToBill.ts'
-import type { EstimationAction } from './EstimationAct.ts'
+import type { EstimationAction } from './EstimationAction.ts'
 
 interface EstimationDialogActionsProps {
   estimation: EstimationDetails

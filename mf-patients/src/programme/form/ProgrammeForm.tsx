@@ -17,7 +17,7 @@ import {
   useSave,
   useWatch,
 } from 'shared/ui/form'
-import { requiredProgramme } from './foundProgramme.ts'
+import { requiredProgramme } from './requiredProgramme.ts'
 import { startProgramme, changeProgramme, readProgrammes } from '../api.ts'
 import { saveFailed, texts } from '../messages.ts'
 import { refreshProgrammes } from '../useProgrammes.ts'

@@ -6,7 +6,7 @@ import { readPatient } from '../../api.ts'
 import { patientKey } from '../../keys.ts'
 import { programmeDates } from '../programmeDates.ts'
 import { useProgrammes } from '../useProgrammes.ts'
-import { IssuedReports } from './GivenReports.tsx'
+import { IssuedReports } from './IssuedReports.tsx'
 import { ReportEditor } from './ReportEditor.tsx'
 
 /** `/pros/patients/:id/programme/:programmeId/bilan`: reports of a programme. */

@@ -7,7 +7,7 @@ import { completionsKey } from '../../keys.ts'
 import { readCompletions } from '../api.ts'
 import type { Search } from '../api.ts'
 import { optionId } from './Completions.tsx'
-import { useDebounced } from './useSettled.ts'
+import { useDebounced } from './useDebounced.ts'
 
 const minCharacters = 2
 

@@ -12,8 +12,8 @@ import { DateField } from './DateField.tsx'
 import { LineButtons } from './LineButtons.tsx'
 import { columnOf } from './lineColumn.ts'
 import type { LineColumn } from './lineColumn.ts'
-import { lineActionOf } from './lineAct.ts'
-import type { LineAction } from './lineAct.ts'
+import { lineActionOf } from './lineAction.ts'
+import type { LineAction } from './lineAction.ts'
 
 interface BillLineProps {
   control: Control<Draft>

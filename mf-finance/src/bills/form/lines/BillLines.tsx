@@ -9,7 +9,7 @@ import type { UseFormReturn } from 'shared/ui/form'
 import type { Draft } from '../draft/draft.ts'
 import { lineTexts } from '../messages.ts'
 import { BillLine } from './BillLine.tsx'
-import type { LineAction } from './lineAct.ts'
+import type { LineAction } from './lineAction.ts'
 import type { LineColumn } from './lineColumn.ts'
 
 const name = 'detailedBillingContent'

@@ -1,6 +1,6 @@
 import { Box, DeleteIcon, IconButton, Tooltip } from 'shared/ui'
 import { CopyIcon } from 'shared/ui/form'
-import type { LineAction } from './lineAct.ts'
+import type { LineAction } from './lineAction.ts'
 
 interface LineButtonsProps {
   /** Whether this is the only line, which cannot be deleted. */

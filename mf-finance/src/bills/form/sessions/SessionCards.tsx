@@ -2,10 +2,10 @@ import { money, shortDay } from 'shared/domain/format'
 import { Box, Typography } from 'shared/ui'
 import { FormControlLabel } from 'shared/ui/form'
 import { billedText } from '../billableRow.ts'
-import { FullPrice } from './PartOf.tsx'
-import { MissingPriceLink } from './PriceMissing.tsx'
+import { FullPrice } from './FullPrice.tsx'
+import { MissingPriceLink } from './MissingPriceLink.tsx'
 import { AllCheckbox, SessionCheckbox } from './SessionCheckbox.tsx'
-import type { SelectableRows } from './ChosenRows.ts'
+import type { SelectableRows } from './SelectableRows.ts'
 
 /** Sessions of a period on a phone: one card each. */
 export const SessionCards = ({ rows, selectionState: selectionState, onToggleAll, ...choice }: SelectableRows) => (

@@ -2,7 +2,7 @@ import type { BillableSession } from 'shared/contracts/finance/billableSession'
 import { shortDay } from 'shared/domain/format'
 import { Checkbox } from 'shared/ui/form'
 import { isSelectable } from '../billableRow.ts'
-import type { SelectableRows } from './ChosenRows.ts'
+import type { SelectableRows } from './SelectableRows.ts'
 
 type SessionCheckboxProps = Pick<SelectableRows, 'isChosen' | 'onToggle'> & { row: BillableSession }
 

@@ -4,7 +4,7 @@ import { useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { isSelectable } from '../billableRow.ts'
 import type { Draft } from '../draft/draft.ts'
-import type { SelectableRows } from './ChosenRows.ts'
+import type { SelectableRows } from './SelectableRows.ts'
 import { SessionCards } from './SessionCards.tsx'
 import { SessionTable } from './SessionTable.tsx'
 

@@ -1,11 +1,11 @@
 import { money, shortDay } from 'shared/domain/format'
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from 'shared/ui/data'
 import { billedText } from '../billableRow.ts'
-import { FullPrice } from './PartOf.tsx'
-import { MissingPriceLink } from './PriceMissing.tsx'
+import { FullPrice } from './FullPrice.tsx'
+import { MissingPriceLink } from './MissingPriceLink.tsx'
 import { AllCheckbox, SessionCheckbox } from './SessionCheckbox.tsx'
 import { yesNo } from './yesNo.ts'
-import type { SelectableRows } from './ChosenRows.ts'
+import type { SelectableRows } from './SelectableRows.ts'
 
 const heads = ['Date', 'Début', 'Fin', 'Séance', 'Prix H.T', 'Payée', 'Présence', 'Déjà facturée']
 
