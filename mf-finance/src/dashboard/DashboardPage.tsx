@@ -25,7 +25,7 @@ export default function DashboardPage() {
   const search = reportSearch(filters, offer)
   const period = { startDate: filters.startDate, endDate: filters.endDate }
   const stats = useStats(search, isReadable)
-  const former = useStats({ ...search, ...yearBefore(search) }, isReadable)
+  const yearBeforeStats = useStats({ ...search, ...yearBefore(search) }, isReadable)
   useChanges(() => void stats.refetch())
   return (
     <>
@@ -53,7 +53,11 @@ export default function DashboardPage() {
       {isReadable && stats.isError && !stats.data && <LoadFailed onRetry={() => void stats.refetch()} />}
       {isReadable && stats.isPending && <Pending rows={6} height={96} />}
       {isReadable && stats.data && (
-        <Figures stats={stats.data} former={former.isPlaceholderData ? undefined : former.data} search={search} />
+        <Figures
+          stats={stats.data}
+          former={yearBeforeStats.isPlaceholderData ? undefined : yearBeforeStats.data}
+          search={search}
+        />
       )}
     </>
   )

@@ -8,8 +8,8 @@ interface PdfButtonProps extends Pick<FileSource, 'read'> {
 }
 
 /** Button that downloads the PDF of an issued document. */
-export function PdfButton({ label, read }: PdfButtonProps) {
-  const { save, isSaving } = useFile({ read, failed: fileFailed })
+export function PdfButton({ label, read: readFile }: PdfButtonProps) {
+  const { save, isSaving } = useFile({ read: readFile, failed: fileFailed })
   return (
     <Tooltip title="Télécharger le PDF">
       <IconButton aria-label={label} loading={isSaving} onClick={save}>

@@ -14,8 +14,8 @@ import { Steps } from './Steps.tsx'
 export default function MonthEndPage() {
   const [params, changeParams] = useQueryParams()
   const today = practiceToday()
-  const written = params.get('month') ?? ''
-  const month = isMonth(written) ? written : monthToClose(today)
+  const monthParam = params.get('month') ?? ''
+  const month = isMonth(monthParam) ? monthParam : monthToClose(today)
   const thisMonth = today.slice(0, 7)
   const hasBegun = month <= thisMonth
   const { data, error, isError, refetch } = useMonthEnd(month, hasBegun)

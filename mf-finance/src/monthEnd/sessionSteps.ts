@@ -21,7 +21,7 @@ function sessionRow(
   }
 }
 
-const billAct = ({ id, date, startTime }: MonthEndSession) => ({
+const billAction = ({ id, date, startTime }: MonthEndSession) => ({
   label: 'Facturer',
   name: `Facturer la séance du ${shortDay(date)} à ${startTime}`,
   path: `/pros/billings?sessionId=${id}`,
@@ -61,7 +61,7 @@ export function sessionSteps(
       text: "Le patient est noté absent, et la séance n'est ni facturée ni payée : facturez-la, corrigez la présence, ou mettez son prix à 0 € si vous ne demandez rien.",
       rows: absences.sessions.map((session) => ({
         ...sessionRow(session, hasPrivilege),
-        act: hasPrivilege('BILL') ? billAct(session) : undefined,
+        act: hasPrivilege('BILL') ? billAction(session) : undefined,
       })),
       unlistedCount: absences.count - absences.sessions.length,
       links: allSessions,

@@ -21,7 +21,7 @@ interface SharedEstimationProps {
 export function SharedEstimation({ token, estimation, onStale }: SharedEstimationProps) {
   const [isRefusing, setRefusing] = useState(false)
   const [confirmation, setConfirmation] = useState<string>()
-  const decided = (updatedEstimation: Shared, sentence: string) => {
+  const showDecision = (updatedEstimation: Shared, sentence: string) => {
     setConfirmation(sentence)
     setRefusing(false)
     queryClient.setQueryData(sharedEstimationKey(token), updatedEstimation)
@@ -34,17 +34,22 @@ export function SharedEstimation({ token, estimation, onStale }: SharedEstimatio
       {!confirmation && !isOpen && (
         <Alert severity={estimation.state === 'ACCEPTED' ? 'success' : 'info'}>{stateSentence(estimation)}</Alert>
       )}
-      {isOpen && <AcceptForm token={token} estimation={estimation} onDecided={decided} onStale={onStale} />}
+      {isOpen && <AcceptForm token={token} estimation={estimation} onDecided={showDecision} onStale={onStale} />}
       {isOpen && (
         <Button variant="outlined" sx={{ alignSelf: { sm: 'flex-start' } }} onClick={() => setRefusing(true)}>
           Je refuse
         </Button>
       )}
       {isRefusing && (
-        <RefuseDialog token={token} onDecided={decided} onStale={onStale} onClose={() => setRefusing(false)} />
+        <RefuseDialog token={token} onDecided={showDecision} onStale={onStale} onClose={() => setRefusing(false)} />
       )}
       {estimation.withdrawableUntil && (
-        <WithdrawButton token={token} lastDay={estimation.withdrawableUntil} onDecided={decided} onStale={onStale} />
+        <WithdrawButton
+          token={token}
+          lastDay={estimation.withdrawableUntil}
+          onDecided={showDecision}
+          onStale={onStale}
+        />
       )}
     </Stack>
   )

@@ -17,7 +17,7 @@ import {
 import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const given: Consent = {
+const guardianConsent: Consent = {
   id: id(960),
   givenBy: 'GUARDIAN',
   giverName: 'Sylvie Martin',
@@ -42,7 +42,7 @@ async function openCard(consents = patientConsents()) {
 
 describe('the consent of a patient', () => {
   it('shows who gave it, when and how; a withdrawal says first how many answers it destroys', async () => {
-    const card = await openCard(patientConsents({ consents: [given], answers: 3 }))
+    const card = await openCard(patientConsents({ consents: [guardianConsent], answers: 3 }))
     expect(
       await card.findByText('Donné le jeudi 12 novembre 2026 par Sylvie Martin, responsable légal'),
     ).toBeInTheDocument()
@@ -53,7 +53,7 @@ describe('the consent of a patient', () => {
     const withdrawals = mockResponse(
       'POST /patients/:id/consents/withdraw',
       200,
-      patientConsents({ consents: [{ ...given, withdrawnAt: '2026-11-20T10:00:00.000Z' }] }),
+      patientConsents({ consents: [{ ...guardianConsent, withdrawnAt: '2026-11-20T10:00:00.000Z' }] }),
     )
     await user.click(card.getByRole('button', { name: "Retirer l'accord" }))
     const dialog = within(await screen.findByRole('dialog', { name: "Retirer l'accord ?" }))
@@ -74,7 +74,7 @@ describe('the consent of a patient', () => {
     mockFailureOnce('POST /patients/:id/consents', 400, 'E180')
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     expect(await dialog.findByText(/Avant 15 ans/)).toBeInTheDocument()
-    const records = mockResponse('POST /patients/:id/consents', 201, patientConsents({ consents: [given] }))
+    const records = mockResponse('POST /patients/:id/consents', 201, patientConsents({ consents: [guardianConsent] }))
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     expect(await card.findByText(/Donné le jeudi 12 novembre 2026/)).toBeInTheDocument()
     expect(records[0]?.body).toEqual({ givenBy: 'GUARDIAN', giverName: 'Sylvie Martin', givenOn: '2026-11-20' })
@@ -85,13 +85,13 @@ describe('the consent of a patient', () => {
     await user.click(await card.findByRole('button', { name: 'Enregistrer un accord papier' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Enregistrer un accord papier' }))
     await user.type(dialog.getByLabelText(/Nom de la personne/), 'Léa Martin')
-    const lost = mockFailure('POST /patients/:id/consents', 503, 'E503')
+    const failedRequests = mockFailure('POST /patients/:id/consents', 503, 'E503')
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     await dialog.findByText("L'accord n'a pas pu être enregistré")
-    const records = mockResponse('POST /patients/:id/consents', 201, patientConsents({ consents: [given] }))
+    const records = mockResponse('POST /patients/:id/consents', 201, patientConsents({ consents: [guardianConsent] }))
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     await card.findByText(/Donné le jeudi 12 novembre 2026/)
     expect(records[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/)
-    expect(records[0]?.headers.get('idempotency-key')).toBe(lost[0]?.headers.get('idempotency-key'))
+    expect(records[0]?.headers.get('idempotency-key')).toBe(failedRequests[0]?.headers.get('idempotency-key'))
   })
 })

@@ -3,22 +3,26 @@ import type { Position } from 'shared/contracts/patients/patient'
 import { directionsTo } from './directionsTo.ts'
 
 const address = { streetName: '3 rue du Pré', zipCode: '69003', city: 'Lyon' }
-const found = (precision: Position['precision']): Position => ({ latitude: 45.76, longitude: 4.85, precision })
+const positionWithPrecision = (precision: Position['precision']): Position => ({
+  latitude: 45.76,
+  longitude: 4.85,
+  precision,
+})
 const byText = 'https://www.openstreetmap.org/directions?to=3+rue+du+Pr%C3%A9%2C+69003+Lyon'
 
 describe('directionsTo', () => {
   it.each<[string, Position | undefined, string]>([
     [
       'uses the coordinates of an exactly located address',
-      found('address'),
+      positionWithPrecision('address'),
       'https://www.openstreetmap.org/directions?to=45.76%2C4.85',
     ],
     [
       'searches the address as text near the centre of its postal code',
-      found('zipCode'),
+      positionWithPrecision('zipCode'),
       `${byText}#map=12/45.76/4.85`,
     ],
-    ['searches the address as text when its position is unknown', found('default'), byText],
+    ['searches the address as text when its position is unknown', positionWithPrecision('default'), byText],
     ['searches the address as text without a position', undefined, byText],
   ])('%s', (_sentence, position, expected) => {
     expect(directionsTo({ address, position })).toBe(expected)

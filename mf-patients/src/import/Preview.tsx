@@ -40,13 +40,13 @@ export function Preview({ imported, onChanged }: PreviewProps) {
   })
   const { new: added = 0, changed = 0 } = counts ?? {}
   const toWrite = onlyNew ? added : added + changed
-  const found = verdicts.map((verdict) => countLabel(verdict, counts?.[verdict] ?? 0)).join(', ')
+  const countsText = verdicts.map((verdict) => countLabel(verdict, counts?.[verdict] ?? 0)).join(', ')
   return (
     <Stack sx={{ gap: 3 }}>
       <Card sx={{ p: { xs: 2, md: 3 } }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{fileName}</Typography>
         <Typography component="output" sx={{ display: 'block', mb: 2 }}>
-          {found}
+          {countsText}
         </Typography>
         {changed > 0 && (
           <FormControlLabel

@@ -221,16 +221,16 @@ describe('the form of a new patient', () => {
     await fill('Prénom', 'Léa')
     await fill('E-mail', 'lea.martin@exemple.fr')
     await save()
-    const taken = 'Adresse mail utilisée pour un patient déjà enregistré'
+    const emailTakenMessage = 'Adresse mail utilisée pour un patient déjà enregistré'
     const box = await screen.findByRole('alert', { name: 'Champs requis' })
     expect(
       within(box)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual([taken])
+    ).toEqual([emailTakenMessage])
     expect(field('E-mail')).toBeInvalid()
-    expect(field('E-mail')).toHaveAccessibleDescription(taken)
-    await user.click(within(box).getByRole('link', { name: taken }))
+    expect(field('E-mail')).toHaveAccessibleDescription(emailTakenMessage)
+    await user.click(within(box).getByRole('link', { name: emailTakenMessage }))
     expect(field('E-mail')).toHaveFocus()
   })
 
@@ -253,7 +253,7 @@ describe('the form of a new patient', () => {
   })
 
   it('is sent under a new idempotency key when the animal fields were changed after a lost response', async () => {
-    const lost = mockFailure('POST /patients', 503, 'E503')
+    const failedRequests = mockFailure('POST /patients', 503, 'E503')
     await open()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
@@ -267,7 +267,7 @@ describe('the form of a new patient', () => {
     await save()
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.body.fit?.weightKg).toBe(41.5)
-    expect(sent[0]?.headers.get('idempotency-key')).not.toBe(lost[0]?.headers.get('idempotency-key'))
+    expect(sent[0]?.headers.get('idempotency-key')).not.toBe(failedRequests[0]?.headers.get('idempotency-key'))
   })
 
   it('sends the animal fields of an individual in the same request', async () => {
@@ -484,8 +484,8 @@ describe('the form of an existing patient', () => {
     await screen.findByRole('heading', { name: 'Martin Léa' })
     await user.clear(field('Téléphone'))
     await fill('Téléphone', '06 11 11 11 11')
-    const theirs = aPatientFile({ version: 'v2', phoneNumber: '06 22 22 22 22', email: 'autre@exemple.fr' })
-    mockResponse('GET /patients/:id/details', 200, theirs)
+    const otherUsersFile = aPatientFile({ version: 'v2', phoneNumber: '06 22 22 22 22', email: 'autre@exemple.fr' })
+    mockResponse('GET /patients/:id/details', 200, otherUsersFile)
     const stale = mockFailure('PUT /patients/:id', 412, 'E412')
     await save('Enregistrer')
     const dialog = within(await screen.findByRole('dialog'))

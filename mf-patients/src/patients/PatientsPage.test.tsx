@@ -18,7 +18,7 @@ const lac = aPatient({ id: id(103), type: 'FIRM', individual: null, firm: { comp
 
 const open = (path = '/pros/patients') => openArea(area.Root, path)
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-const shown = async () => {
+const displayedNames = async () => {
   await screen.findAllByRole('rowheader')
   return names()
 }
@@ -33,7 +33,7 @@ describe('the list of patients', () => {
   it('shows name, type and contact details of each patient', async () => {
     mockResponse('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), lac])
     open()
-    expect(await shown()).toEqual(['Aubert Zoé', 'École du Lac'])
+    expect(await displayedNames()).toEqual(['Aubert Zoé', 'École du Lac'])
     expect(screen.getByRole('row', { name: /Aubert Zoé Particulier Aubert@exemple.fr/ })).toBeInTheDocument()
     expect(screen.getByRole('row', { name: /École du Lac Entreprise/ })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Ajouter un patient' })).toHaveAttribute('href', '/pros/patient')
@@ -46,7 +46,7 @@ describe('the list of patients', () => {
       person(104, 'Faure', 'Jean', 'Écully'),
     ])
     const { address } = open()
-    expect(await shown()).toEqual(['Aubert Zoé', 'Étienne Paul', 'Faure Jean'])
+    expect(await displayedNames()).toEqual(['Aubert Zoé', 'Étienne Paul', 'Faure Jean'])
     await user.click(screen.getByRole('button', { name: 'Nom' }))
     expect(names()).toEqual(['Faure Jean', 'Étienne Paul', 'Aubert Zoé'])
     await user.click(screen.getByRole('button', { name: 'Ville' }))
@@ -73,7 +73,7 @@ describe('the list of patients', () => {
   it('restores search and order from the URL', async () => {
     const calls = mockResponse('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), person(102, 'Étienne', 'Paul')])
     open('/pros/patients?name=a&type=INDIVIDUAL&sort=name.desc')
-    expect(await shown()).toEqual(['Étienne Paul', 'Aubert Zoé'])
+    expect(await displayedNames()).toEqual(['Étienne Paul', 'Aubert Zoé'])
     expect(screen.getByRole('searchbox')).toHaveValue('a')
     expect(calls[0]?.url.search).toBe('?name=a&type=INDIVIDUAL&lastComment=true')
   })
@@ -93,7 +93,7 @@ describe('the list of patients', () => {
     await screen.findByText('Le chargement a échoué.')
     mockResponse('GET /patients', 200, [lac])
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
-    expect(await shown()).toEqual(['École du Lac'])
+    expect(await displayedNames()).toEqual(['École du Lac'])
   })
 
   it('shows cards below 800 px, with a floating button to add a patient', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { newDraft, parseDraft } from './draft.ts'
 
-const typed = {
+const unsavedDraft = {
   ...newDraft,
   email: 'a@b.fr',
   individual: { ...newDraft.individual, birthdate: '2010-05-04', nbHoursToDo: null },
@@ -10,19 +10,19 @@ const typed = {
 
 describe('parseDraft', () => {
   it('returns a stored draft unchanged', () => {
-    expect(parseDraft(JSON.parse(JSON.stringify(typed)), newDraft)).toEqual(typed)
+    expect(parseDraft(JSON.parse(JSON.stringify(unsavedDraft)), newDraft)).toEqual(unsavedDraft)
   })
 
   it.each<[string, unknown]>([
     ['is not an object', 'x'],
-    ['has an unknown type', { ...typed, type: 'OTHER' }],
+    ['has an unknown type', { ...unsavedDraft, type: 'OTHER' }],
   ])('returns undefined for a draft that %s', (_sentence, stored) => {
     expect(parseDraft(stored, newDraft)).toBeUndefined()
   })
 
   it('ignores fields that are unknown or of another type', () => {
     const stored = {
-      ...typed,
+      ...unsavedDraft,
       email: 3,
       individual: { lastname: ['x'] },
       fit: { fears: [1], allergies: 'x' },

@@ -65,10 +65,15 @@ const isField = (value: unknown) => value === null || ['string', 'number'].inclu
 function mergeOverBase<Part extends object>(base: Part, stored: unknown): Part {
   if (!isRecord(stored)) return base
   const fields = Object.entries(base).map(([name, value]) => {
-    const kept = stored[name]
-    if (isRecord(value)) return [name, mergeOverBase(value, kept)]
-    if (Array.isArray(value)) return [name, isTextList(kept) ? kept : value]
-    return [name, isField(kept) && (value === null || kept === null || typeof kept === typeof value) ? kept : value]
+    const storedValue = stored[name]
+    if (isRecord(value)) return [name, mergeOverBase(value, storedValue)]
+    if (Array.isArray(value)) return [name, isTextList(storedValue) ? storedValue : value]
+    return [
+      name,
+      isField(storedValue) && (value === null || storedValue === null || typeof storedValue === typeof value)
+        ? storedValue
+        : value,
+    ]
   })
   return { ...base, ...Object.fromEntries(fields) }
 }

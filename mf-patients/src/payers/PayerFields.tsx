@@ -28,8 +28,8 @@ export function PayerFields({ form, index, patient, onRemove }: PayerFieldsProps
   /** Prefills a new payer from the patient's file, for the selected kind. */
   function fill(picked: string | null) {
     const { payerId, name: typed } = getValues(at)
-    const former = isPayerKind(picked) ? knownPayer(kind, patient) : undefined
-    if (payerId !== null || !isPayerKind(picked) || (typed !== '' && typed !== former?.name)) return
+    const previousDetails = isPayerKind(picked) ? knownPayer(kind, patient) : undefined
+    if (payerId !== null || !isPayerKind(picked) || (typed !== '' && typed !== previousDetails?.name)) return
     const known = knownPayer(picked, patient)
     setValue(`${at}.name`, known.name, { shouldDirty: true })
     setValue(`${at}.email`, known.email, { shouldDirty: true })

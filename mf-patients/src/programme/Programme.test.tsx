@@ -145,7 +145,7 @@ describe("the programme in a patient's file", () => {
 describe('the form of a programme', () => {
   it('sends the hours of the file, and the level in the last evaluation as the level at the start', async () => {
     mockResponse('GET /patients/:id/programmes', 200, [])
-    const begun = mockResponse('POST /patients/:id/programmes', 201, programme())
+    const startRequests = mockResponse('POST /patients/:id/programmes', 201, programme())
     const { address } = openArea(area.Root, `${patientPath}/programme`)
     await user.click(await screen.findByRole('checkbox', { name: "Stimulation de l'attention" }))
     expect(screen.getByLabelText("Stimulation de l'attention : au départ")).toHaveDisplayValue('Partiellement atteint')
@@ -156,7 +156,7 @@ describe('the form of a programme', () => {
     await user.click(screen.getByRole('button', { name: 'Commencer le programme' }))
     expect(await screen.findByText('Programme commencé')).toBeVisible()
     expect(address()).toBe(`${patientPath}/details`)
-    expect(begun[0]?.body).toEqual({
+    expect(startRequests[0]?.body).toEqual({
       unit: 'HOURS',
       planned: 600,
       purpose: 'Prendre confiance',

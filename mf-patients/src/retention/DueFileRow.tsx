@@ -16,7 +16,7 @@ interface DueFileRowProps {
 /** Patient file with the date of the last contact; a deleted file has no link. */
 export function DueFileRow({ file, choice, action, onAction }: DueFileRowProps) {
   const { name, lastContact, keptUntil, isDeleted } = file
-  const shown = name || 'Sans nom'
+  const displayedName = name || 'Sans nom'
   return (
     <Box
       component="li"
@@ -35,15 +35,15 @@ export function DueFileRow({ file, choice, action, onAction }: DueFileRowProps) 
           checked={choice.isChosen}
           disabled={choice.isDisabled}
           onChange={choice.onToggle}
-          slotProps={{ input: { 'aria-label': `Choisir ${shown}` } }}
+          slotProps={{ input: { 'aria-label': `Choisir ${displayedName}` } }}
         />
       )}
       <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {isDeleted ? (
-          <Typography>{shown} (supprimé de la liste)</Typography>
+          <Typography>{displayedName} (supprimé de la liste)</Typography>
         ) : (
           <Link component={RouterLink} to={filePath(file)}>
-            {shown}
+            {displayedName}
           </Link>
         )}
         <Typography variant="body2" color="textSecondary">
@@ -51,7 +51,7 @@ export function DueFileRow({ file, choice, action, onAction }: DueFileRowProps) 
           {keptUntil && `, gardé jusqu'au ${shortDay(keptUntil)}`}
         </Typography>
       </Box>
-      <Button aria-label={`${action} : ${shown}`} onClick={onAction}>
+      <Button aria-label={`${action} : ${displayedName}`} onClick={onAction}>
         {action}
       </Button>
     </Box>

@@ -105,7 +105,7 @@ describe('the files due for deletion', () => {
   })
 
   it('can be kept for another year, and the retention period can be changed', async () => {
-    const kept = mockResponse('PUT /patients/:id/retention', 200, {
+    const keepRequests = mockResponse('PUT /patients/:id/retention', 200, {
       ...retention,
       due: [],
       kept: [{ ...due, keptUntil: '2027-11-23' }],
@@ -114,8 +114,8 @@ describe('the files due for deletion', () => {
     open()
     await user.click(await screen.findByRole('button', { name: 'Garder un an : Martin Léa' }))
     expect(await screen.findByText("Dernier contact le 03/02/2020, gardé jusqu'au 23/11/2027")).toBeVisible()
-    expect(kept[0]?.body).toEqual({ keptUntil: '2027-11-23' })
-    expect(kept[0]?.headers.get('if-match')).toBe('"k1"')
+    expect(keepRequests[0]?.body).toEqual({ keptUntil: '2027-11-23' })
+    expect(keepRequests[0]?.headers.get('if-match')).toBe('"k1"')
     await user.click(screen.getByRole('combobox', { name: 'Conserver les dossiers' }))
     await user.click(screen.getByRole('option', { name: '10 ans' }))
     expect(await screen.findByText('Durée de conservation enregistrée')).toBeInTheDocument()

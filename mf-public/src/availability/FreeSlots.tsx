@@ -18,7 +18,7 @@ interface FreeSlotsProps {
 /** Free slots as buttons, day by day, for keyboards, screen readers and phones. */
 export function FreeSlots({ therapistId, sessionTypeId, period, slots, isPending, onChoose }: FreeSlotsProps) {
   const { startDate, endDate } = period.shown
-  const shown = slots.filter(({ date }) => startDate <= date && date <= endDate)
+  const slotsOfPeriod = slots.filter(({ date }) => startDate <= date && date <= endDate)
 
   return (
     <Box component="section" aria-labelledby="free-slots">
@@ -26,12 +26,12 @@ export function FreeSlots({ therapistId, sessionTypeId, period, slots, isPending
         Créneaux libres
       </Typography>
       {isPending && <Pending rows={4} height={72} label="Chargement des créneaux…" />}
-      {!isPending && shown.length === 0 && (
+      {!isPending && slotsOfPeriod.length === 0 && (
         <NoSlot therapistId={therapistId} sessionTypeId={sessionTypeId} period={period} />
       )}
-      {shown.length > 0 && (
+      {slotsOfPeriod.length > 0 && (
         <Box sx={{ display: 'grid', gap: 2, maxHeight: { md: '42rem' }, overflowY: { md: 'auto' }, p: 0.75, m: -0.75 }}>
-          {byDay(shown).map(([day, slotsOfDay]) => (
+          {byDay(slotsOfPeriod).map(([day, slotsOfDay]) => (
             <Box key={day} component="section" aria-label={dayName(day)}>
               <Typography variant="h3" sx={{ mb: 1, '&::first-letter': { textTransform: 'uppercase' } }}>
                 {dayName(day)}

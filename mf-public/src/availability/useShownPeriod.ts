@@ -15,7 +15,7 @@ export function useShownPeriod(timeZone: string) {
   const today = todayIn(timeZone)
   const day = isDay(requested) ? requested : today
   const week = calendarWeek(day)
-  const shown: Period = isPhone ? { startDate: day, endDate: day } : week
+  const shownPeriod: Period = isPhone ? { startDate: day, endDate: day } : week
   const step = isPhone ? 1 : 7
 
   const goTo = (date: string) => changeParams({ date })
@@ -23,10 +23,10 @@ export function useShownPeriod(timeZone: string) {
   return {
     day,
     week,
-    shown,
+    shown: shownPeriod,
     isPhone,
     /** Past days cannot be displayed, since they cannot be booked. */
-    isFirst: shown.startDate <= today,
+    isFirst: shownPeriod.startDate <= today,
     goTo,
     goToNow: () => goTo(today),
     goBack: () => goTo(addDays(day, -step)),

@@ -68,8 +68,8 @@ export function BookingForm({
     if (outcome?.kind === 'failed') placeProblems(form, outcome.problems)
   }, [outcome, form])
 
-  const goForward = (filled: PatientDraft) => {
-    if (isQuestionsStep || questionList.length === 0) return booking.send(filled)
+  const goForward = (validDraft: PatientDraft) => {
+    if (isQuestionsStep || questionList.length === 0) return booking.send(validDraft)
     booking.forget()
     return step.openQuestions()
   }

@@ -585,8 +585,13 @@ describe('the input of the booking form', () => {
     const opened = mockResponse('POST /public/patients', 201, { patientId: id(9) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
-    const typed = { firstname: 'Léa', lastname: 'Martin', email: 'lea@exemple.fr', answers: { [id(70)]: 'Un peu' } }
-    sessionStorage.setItem('complice.booking', JSON.stringify(typed))
+    const storedInput = {
+      firstname: 'Léa',
+      lastname: 'Martin',
+      email: 'lea@exemple.fr',
+      answers: { [id(70)]: 'Un peu' },
+    }
+    sessionStorage.setItem('complice.booking', JSON.stringify(storedInput))
     const { address } = open(`${page}&step=questions`)
     await screen.findByText('Continuer')
     expect(address()).not.toContain('step=')

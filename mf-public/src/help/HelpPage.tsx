@@ -31,8 +31,8 @@ export const HelpPage = ({ text }: { text: HelpText }) => (
         Imprimer cette page
       </Button>
     </Box>
-    {text.parts.map((part, rank) => (
-      <Part key={part.title} part={part} id={partId(rank)} />
+    {text.parts.map((part, index) => (
+      <Part key={part.title} part={part} id={partId(index)} />
     ))}
     <OtherPages than={text} />
   </Box>

@@ -36,7 +36,7 @@ describe('the help index', () => {
     expect(helpTexts.map(({ topic }) => topic).toSorted()).toEqual([...helpTopics].toSorted()))
 })
 
-describe.each(helpTexts)('the help page /aide/$topic', ({ topic, title, screen: spoken }) => {
+describe.each(helpTexts)('the help page /aide/$topic', ({ topic, title, screen: describedScreen }) => {
   const path = topicPath(topic)
 
   it('has the same title in the descriptor of the area', () =>
@@ -45,7 +45,10 @@ describe.each(helpTexts)('the help page /aide/$topic', ({ topic, title, screen: 
   it('shows steps under headings, and links to its screen and to the other help pages', async () => {
     open(path)
     await screen.findByRole('heading', { level: 1, name: title })
-    expect(screen.getByRole('link', { name: `Ouvrir « ${spoken.label} »` })).toHaveAttribute('href', spoken.path)
+    expect(screen.getByRole('link', { name: `Ouvrir « ${describedScreen.label} »` })).toHaveAttribute(
+      'href',
+      describedScreen.path,
+    )
     const [part] = screen.getAllByRole('region')
     expect(part && within(part).getByRole('heading', { level: 2 })).toBeVisible()
     expect(document.querySelectorAll('ol > li').length).toBeGreaterThan(1)

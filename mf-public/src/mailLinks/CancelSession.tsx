@@ -20,18 +20,18 @@ const stateNames = {
 } as const
 
 export function CancelSession({ token, session, onChanged }: CancelSessionProps) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const cancellation = useMutation({
     mutationFn: () => cancelSession(token),
-    onSettled: () => setAsking(false),
+    onSettled: () => setConfirming(false),
     onError: onChanged,
   })
-  const shown = cancellation.data ?? session
+  const displayedSession = cancellation.data ?? session
 
   return (
     <>
       <Typography variant="h2" sx={{ mb: 2, '&::first-letter': { textTransform: 'uppercase' } }}>
-        {longDay(shown.date)}, {shown.startTime} – {shown.endTime}
+        {longDay(displayedSession.date)}, {displayedSession.startTime} – {displayedSession.endTime}
       </Typography>
       <Box
         component="dl"
@@ -46,11 +46,11 @@ export function CancelSession({ token, session, onChanged }: CancelSessionProps)
         }}
       >
         <dt>Praticien</dt>
-        <dd>{shown.therapistName}</dd>
+        <dd>{displayedSession.therapistName}</dd>
         <dt>Séance</dt>
-        <dd>{shown.sessionTypeName}</dd>
+        <dd>{displayedSession.sessionTypeName}</dd>
         <dt>État</dt>
-        <dd>{stateNames[shown.state]}</dd>
+        <dd>{stateNames[displayedSession.state]}</dd>
       </Box>
       {cancellation.isError && (
         <Alert severity="error" sx={{ mb: 2 }}>
@@ -60,21 +60,23 @@ export function CancelSession({ token, session, onChanged }: CancelSessionProps)
       {cancellation.isSuccess && (
         <Alert severity="success">Votre séance est annulée. Votre praticien en est averti.</Alert>
       )}
-      {!cancellation.isSuccess && !shown.cancellable && <Alert severity="info">{whyNotCancellable(shown)}</Alert>}
-      {!cancellation.isSuccess && shown.cancellable && (
-        <Button variant="contained" color="error" onClick={() => setAsking(true)}>
+      {!cancellation.isSuccess && !displayedSession.cancellable && (
+        <Alert severity="info">{whyNotCancellable(displayedSession)}</Alert>
+      )}
+      {!cancellation.isSuccess && displayedSession.cancellable && (
+        <Button variant="contained" color="error" onClick={() => setConfirming(true)}>
           Annuler la séance
         </Button>
       )}
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title="Annuler cette séance ?"
         confirm="Annuler la séance"
         cancel="Garder la séance"
         danger
         busy={cancellation.isPending}
         onConfirm={() => cancellation.mutate()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         Le créneau sera rendu et votre praticien averti.
       </ConfirmDialog>

@@ -26,14 +26,19 @@ export function TherapistsPage() {
   const search = searchOf(params)
   const near = useNearMe(search)
   const from = near.isSorting ? near.position : null
-  const { found, failed, searching, retry } = useTherapistSearch(search, from ? roundedPosition(from) : undefined)
-  const therapists = found?.therapists
-  const rest = found ? restOfSearch(found.therapists.length, found.count) : ''
+  const {
+    found: searchResult,
+    hasFailed: failed,
+    isSearching: searching,
+    retry,
+  } = useTherapistSearch(search, from ? roundedPosition(from) : undefined)
+  const therapists = searchResult?.therapists
+  const remainingText = searchResult ? restOfSearch(searchResult.therapists.length, searchResult.count) : ''
   const pointing = usePointing()
   const isPhone = useIsPhone()
-  const [shown, setShown] = useState<Shown>('list')
-  const listShown = !isPhone || shown === 'list'
-  const mapShown = !isPhone || shown === 'map'
+  const [phoneView, setPhoneView] = useState<Shown>('list')
+  const listShown = !isPhone || phoneView === 'list'
+  const mapShown = !isPhone || phoneView === 'map'
 
   return (
     <>
@@ -41,7 +46,7 @@ export function TherapistsPage() {
       <NearMe near={near} />
       <Box aria-live="polite" sx={{ mt: 3, '& > div': { mb: 2 } }}>
         <PageTitle documentTitle={searchTitle(townName(search.location, therapists ?? []))}>
-          {found ? searchHeadline(found.count) : 'Trouver un praticien'}
+          {searchResult ? searchHeadline(searchResult.count) : 'Trouver un praticien'}
         </PageTitle>
       </Box>
       {failed && (
@@ -49,7 +54,7 @@ export function TherapistsPage() {
           <LoadFailed onRetry={retry}>La recherche n'a pas abouti.</LoadFailed>
         </Box>
       )}
-      {isPhone && <MapToggle shown={shown} onShow={setShown} />}
+      {isPhone && <MapToggle shown={phoneView} onShow={setPhoneView} />}
       <Box
         sx={{
           display: 'grid',
@@ -71,9 +76,9 @@ export function TherapistsPage() {
                 pointing={pointing}
               />
             )}
-            {rest && (
+            {remainingText && (
               <Typography color="textSecondary" sx={{ mt: 2 }}>
-                {rest}
+                {remainingText}
               </Typography>
             )}
           </Box>

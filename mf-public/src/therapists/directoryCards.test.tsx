@@ -68,10 +68,10 @@ afterEach(() => {
 describe('the card of a therapist', () => {
   it('shows the animals and the session types of the therapist', async () => {
     open()
-    const shown = await card(/Camille Roux/)
-    expect(shown).toHaveTextContent('Balade, Soin, Groupe et 2 autres')
-    expect(shown).toHaveTextContent('Cheval')
-    expect(shown).toHaveTextContent('Âne')
+    const cardLink = await card(/Camille Roux/)
+    expect(cardLink).toHaveTextContent('Balade, Soin, Groupe et 2 autres')
+    expect(cardLink).toHaveTextContent('Cheval')
+    expect(cardLink).toHaveTextContent('Âne')
   })
 
   it('shows the next free slot, and links to its week and session type', async () => {
@@ -102,9 +102,9 @@ describe('the card of a therapist', () => {
   it('is shown without a slot when the slots cannot be loaded', async () => {
     mockFailure('GET /therapists/next-slots', 400, 'E400')
     open()
-    const shown = await card(/Camille Roux/)
-    expect(shown).not.toHaveTextContent('créneau')
-    expect(shown).toHaveAttribute('href', `/therapists/${camille.id}`)
+    const cardLink = await card(/Camille Roux/)
+    expect(cardLink).not.toHaveTextContent('créneau')
+    expect(cardLink).toHaveAttribute('href', `/therapists/${camille.id}`)
   })
 
   it('loads the slots of 24 therapists per request', async () => {
@@ -233,9 +233,9 @@ describe('a field of the search', () => {
     await userEvent.type(place(), 'l-on')
     await screen.findByRole('listbox', { name: 'Propositions' })
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    const chosen = screen.getByRole('option', { name: /Laon/ })
-    expect(chosen).toHaveAttribute('aria-selected', 'true')
-    expect(place()).toHaveAttribute('aria-activedescendant', chosen.id)
+    const laonOption = screen.getByRole('option', { name: /Laon/ })
+    expect(laonOption).toHaveAttribute('aria-selected', 'true')
+    expect(place()).toHaveAttribute('aria-activedescendant', laonOption.id)
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{Enter}')
     expect(address()).toBe('/therapists?location=Laon')
     expect(screen.queryByRole('listbox')).toBeNull()

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-interface Pointed {
+interface PointedTherapist {
   id: string | null
   from: 'list' | 'map'
 }
@@ -9,7 +9,7 @@ export type Pointing = ReturnType<typeof usePointing>
 
 /** The therapist whose card or marker is hovered or focused: both are highlighted. */
 export function usePointing() {
-  const [pointed, setPointed] = useState<Pointed>({ id: null, from: 'list' })
+  const [pointed, setPointed] = useState<PointedTherapist>({ id: null, from: 'list' })
   const fromList = useCallback((id: string | null) => setPointed({ id, from: 'list' }), [])
   const fromMap = useCallback((id: string | null) => setPointed({ id, from: 'map' }), [])
   return { ...pointed, fromList, fromMap }

@@ -17,8 +17,8 @@ export function useTherapistSearch(search: Search, near?: string) {
   if (data && data !== last) setLast(data)
   return {
     found: data ?? last,
-    failed: isError && !isFetching,
-    searching: isFetching,
+    hasFailed: isError && !isFetching,
+    isSearching: isFetching,
     retry: () => void refetch(),
   }
 }

@@ -43,7 +43,7 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
   const [isConfirming, setConfirming] = useState(false)
   const form: UseFormReturn<Draft> = useForm<Draft>({
     defaultValues: initialDraft,
-    resolver: problemsResolver<Draft>((filled) => formProblems(filled, patient, client, rows.data ?? [])),
+    resolver: problemsResolver<Draft>((validDraft) => formProblems(validDraft, patient, client, rows.data ?? [])),
   })
   const { control } = form
   const [patientId, payerId, therapistId, startDate] = useWatch({
@@ -56,10 +56,10 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
   const client = billedClient(patient, payerId, payers)
   const rows = useSessionRows(form)
   const saving = useSave(form, {
-    save: (filled, key) => issueBill(inputOf(filled, rows.data ?? []), key),
+    save: (validDraft, key) => issueBill(inputOf(validDraft, rows.data ?? []), key),
     request: {
       name: draftName,
-      contentsOf: (filled) => inputOf(filled, rows.data ?? []),
+      contentsOf: (validDraft) => inputOf(validDraft, rows.data ?? []),
       proposed: { field: 'billNumber', value: nextNumber },
     },
     messages: { saved: texts.issued, failed: issueFailed },
@@ -114,7 +114,7 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
         draftTexts={draftTexts}
         profile={profile}
         therapist={therapists.find(({ id }) => id === therapistId)}
-        draftFile={(filled) => draftBill(inputOf(filled, rows.data ?? []))}
+        draftFile={(validDraft) => draftBill(inputOf(validDraft, rows.data ?? []))}
         patientField="patientId"
         failed={draftFailed}
         texts={texts}

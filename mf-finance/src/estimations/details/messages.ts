@@ -12,20 +12,20 @@ export const texts = {
   final: 'La décision notée ne change plus.',
 }
 
-const decided = {
+const decidedMessages = {
   [errorCode.estimationAccepted]: 'Ce devis est déjà accepté.',
   [errorCode.estimationRefused]: 'Ce devis est déjà refusé.',
   [errorCode.estimationWithdrawn]: "Le client s'est rétracté de ce devis.",
 }
 
 export const mailFailed: Messages = {
-  ...decided,
+  ...decidedMessages,
   [errorCode.estimationExpired]: "Ce devis n'est plus valable : faites-en un nouveau.",
   otherwise: "Le devis n'a pas pu être envoyé. Réessayez.",
 }
 
 export const decisionFailed: Messages = {
-  ...decided,
+  ...decidedMessages,
   otherwise: "La décision n'a pas pu être enregistrée. Réessayez.",
 }
 

@@ -54,27 +54,27 @@ function WrittenComment({ row, onEdit }: { row: FileSession; onEdit: () => void 
 /** Editor that keeps the typed comment until it is saved or cancelled. */
 function CommentEditor({ row, onClose }: { row: FileSession; onClose: () => void }) {
   const [initialComment] = useState(row.comments)
-  const [typed, setTyped] = useState(initialComment)
+  const [inputText, setInputText] = useState(initialComment)
   const [isBusy, setBusy] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     input.current?.focus()
     input.current?.setSelectionRange(initialComment.length, initialComment.length)
   }, [initialComment])
-  const saved = useUnsavedGuard(typed !== initialComment)
+  const saved = useUnsavedGuard(inputText !== initialComment)
   // During the request the row shows the typed comment.
   const isChangedElsewhere = !isBusy && row.comments !== initialComment
 
   async function save() {
     setBusy(true)
-    const isSaved = typed === row.comments || (await changePatientSession(row, { comments: typed }))
+    const isSaved = inputText === row.comments || (await changePatientSession(row, { comments: inputText }))
     setBusy(false)
     if (!isSaved) return
     saved()
     onClose()
   }
   function onKeyDown({ key, ctrlKey, metaKey }: KeyboardEvent) {
-    if (key === 'Escape' && typed === initialComment) onClose()
+    if (key === 'Escape' && inputText === initialComment) onClose()
     if (key === 'Enter' && (ctrlKey || metaKey)) void save()
   }
   return (
@@ -84,8 +84,8 @@ function CommentEditor({ row, onClose }: { row: FileSession; onClose: () => void
         inputRef={input}
         minRows={2}
         maxRows={14}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={inputText}
+        onChange={({ target }) => setInputText(target.value)}
         onKeyDown={onKeyDown}
         hiddenLabel
         slotProps={{ htmlInput: { 'aria-label': `${sessionName(row)} : commentaire`, maxLength: 20_000 } }}

@@ -16,12 +16,12 @@ const isFilter = (name: string): name is keyof typeof fileSessionList.filters =>
 const filterControls = { startDate: DayFilter, endDate: DayFilter, therapistId: TherapistFilter }
 
 async function downloadComments(sessions: readonly FileSession[]) {
-  const own = sessions.filter(({ isOwn }) => isOwn)
-  if (own.every(({ comments }) => comments.trim() === '')) {
+  const ownSessions = sessions.filter(({ isOwn }) => isOwn)
+  if (ownSessions.every(({ comments }) => comments.trim() === '')) {
     toast(commentsFileFailed.E127 ?? '', 'error')
     return
   }
-  saveFile(await readCommentsFile(own.map(({ id }) => id)))
+  saveFile(await readCommentsFile(ownSessions.map(({ id }) => id)))
 }
 
 const bulkActions: readonly BulkAction<FileSession>[] = [

@@ -29,7 +29,7 @@ const anEvent = (change: Partial<TimelineEvent> = {}): TimelineEvent => ({
   reference: null,
   ...change,
 })
-const begun = anEvent({ id: 'x', kind: 'PROGRAMME', act: 'programmeBegun', time: null, session: null })
+const programmeStartEvent = anEvent({ id: 'x', kind: 'PROGRAMME', act: 'programmeBegun', time: null, session: null })
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ describe('the timeline of a patient', () => {
       'href',
       `/pros/session/${id(500)}`,
     )
-    mockResponse('GET /patients/:id/timeline', 200, { content: [begun], next: null })
+    mockResponse('GET /patients/:id/timeline', 200, { content: [programmeStartEvent], next: null })
     await press('Voir plus')
     expect(await screen.findByText("Début d'un programme")).toBeInTheDocument()
     expect(screen.getByRole('list', { name: 'Événements, suite 1' })).toHaveFocus()

@@ -9,7 +9,7 @@ const allKinds = Object.keys(kindLabels).filter(isKind)
 /** Events of a patient, filtered by kind, page by page. */
 export function Timeline({ patientId }: { patientId: string }) {
   const { kinds, setKinds } = useTimelineParam()
-  const chosen = kinds.join(',')
+  const selectedKinds = kinds.join(',')
   return (
     <>
       <Box
@@ -38,7 +38,7 @@ export function Timeline({ patientId }: { patientId: string }) {
           )
         })}
       </Box>
-      <Pages key={chosen} patientId={patientId} kinds={chosen} />
+      <Pages key={selectedKinds} patientId={patientId} kinds={selectedKinds} />
     </>
   )
 }

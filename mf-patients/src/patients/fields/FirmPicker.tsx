@@ -8,9 +8,13 @@ import { texts } from '../messages.ts'
 
 /** Select for the company of an individual. An archived or deleted company stays selected. */
 export function FirmPicker({ control }: { control: Control<Draft> }) {
-  const chosen = useWatch({ control, name: 'individual.firm' })
+  const selectedFirmId = useWatch({ control, name: 'individual.firm' })
   const archivedOrDeletedLabel = useFormState({ control }).defaultValues?.individual?.firm ?? null
-  const { data: firms, isPending, isError } = usePickablePatients([chosen, archivedOrDeletedLabel], { type: 'FIRM' })
+  const {
+    data: firms,
+    isPending,
+    isError,
+  } = usePickablePatients([selectedFirmId, archivedOrDeletedLabel], { type: 'FIRM' })
   useEffect(() => {
     if (isError) toast(texts.firmsFailed, 'error')
   }, [isError])
@@ -19,9 +23,9 @@ export function FirmPicker({ control }: { control: Control<Draft> }) {
     value: id,
     label: `${firm?.companyName ?? ''}${archivedAt === null ? '' : ' (archivée)'}`,
   }))
-  const isKnown = options.some(({ value }) => value === chosen)
-  if (chosen !== null && !isKnown)
-    options.push({ value: chosen, label: isPending || isError ? '…' : 'Entreprise supprimée' })
+  const isKnown = options.some(({ value }) => value === selectedFirmId)
+  if (selectedFirmId !== null && !isKnown)
+    options.push({ value: selectedFirmId, label: isPending || isError ? '…' : 'Entreprise supprimée' })
 
   return (
     <PickInput

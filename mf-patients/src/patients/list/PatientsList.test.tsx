@@ -179,16 +179,16 @@ describe('the bulk actions', () => {
   })
 
   it('copy the e-mail addresses, and count the patients without one', async () => {
-    const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await open([person(101, 'Aubert'), person(102, 'Brun', { email: '' }), person(103, 'Clerc')])
     await user.click(screen.getByRole('checkbox', { name: 'Tout sélectionner' }))
     await press('Copier les adresses e-mail')
     expect(await screen.findByText('2 adresses copiées, 1 patient sans adresse')).toBeInTheDocument()
-    expect(written).toHaveBeenCalledWith('aubert@exemple.fr, clerc@exemple.fr')
+    expect(writeText).toHaveBeenCalledWith('aubert@exemple.fr, clerc@exemple.fr')
   })
 
   it('copy an address that several patients share only once', async () => {
-    const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await open([
       familyMember(101, 'Anne', { legalManagerEmail: 'parent@exemple.fr' }),
       familyMember(102, 'Tom', { legalManagerEmail: 'parent@exemple.fr', referentEmail: 'ecole@exemple.fr' }),
@@ -197,7 +197,7 @@ describe('the bulk actions', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Tout sélectionner' }))
     await press('Copier les adresses e-mail')
     expect(await screen.findByText('2 adresses copiées')).toBeInTheDocument()
-    expect(written).toHaveBeenCalledWith('parent@exemple.fr, rh@exemple.fr')
+    expect(writeText).toHaveBeenCalledWith('parent@exemple.fr, rh@exemple.fr')
   })
 
   it('export the selected patients as CSV', async () => {

@@ -15,8 +15,8 @@ const LazyDayFilter = (props: FilterControlProps) => (
 /** Filter by session types; ignores unknown types in the URL. */
 function SessionTypesFilter({ label, value, onChange }: FilterControlProps) {
   const { data: types = [] } = useSessionTypes()
-  const chosen = value.split(',')
-  const known = types.filter(({ id }) => chosen.includes(id))
+  const selectedIds = value.split(',')
+  const known = types.filter(({ id }) => selectedIds.includes(id))
   return (
     <TextField
       select

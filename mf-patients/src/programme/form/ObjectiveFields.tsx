@@ -40,7 +40,7 @@ export function ObjectiveFields({ patientId, value, onChange }: ObjectiveFieldsP
         {title}
       </Typography>
       {criteria.map(({ criterion, label }) => {
-        const chosen = value.find((objective) => objective.criterion === criterion)
+        const selectedObjective = value.find((objective) => objective.criterion === criterion)
         return (
           <Box
             key={criterion}
@@ -50,14 +50,17 @@ export function ObjectiveFields({ patientId, value, onChange }: ObjectiveFieldsP
               label={label}
               sx={{ flex: '1 1 240px' }}
               control={
-                <Checkbox checked={chosen !== undefined} onChange={(_, isChosen) => toggle(criterion, isChosen)} />
+                <Checkbox
+                  checked={selectedObjective !== undefined}
+                  onChange={(_, isChosen) => toggle(criterion, isChosen)}
+                />
               }
             />
-            {chosen && (
+            {selectedObjective && (
               <TextField
                 select
                 label="Au départ"
-                value={chosen.atStart ?? ''}
+                value={selectedObjective.atStart ?? ''}
                 onChange={({ target }) => setLevel(criterion, target.value)}
                 sx={{ flex: '0 1 220px', my: 0.5 }}
                 slotProps={{

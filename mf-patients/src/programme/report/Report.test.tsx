@@ -76,7 +76,7 @@ afterEach(resetMocks)
 
 describe('the report of a programme', () => {
   it('is issued with the selected comments and the conclusion, whose draft is stored until then', async () => {
-    const given = mockResponse('POST /programmes/:id/reports', 201, report())
+    const issueRequests = mockResponse('POST /programmes/:id/reports', 201, report())
     const first = await open()
     expect(document.title).not.toContain('Martin')
     await user.click(await conclusion())
@@ -87,23 +87,23 @@ describe('the report of a programme', () => {
     await user.click(await screen.findByRole('checkbox', { name: /12\/11\/2026, 10:00 Très calme/ }))
     await issueReport()
     expect(await screen.findByText('Bilan donné')).toBeVisible()
-    expect(given[0]?.body).toEqual({ audience: 'FULL', sessionIds: [id(500)], conclusion: 'À poursuivre.' })
+    expect(issueRequests[0]?.body).toEqual({ audience: 'FULL', sessionIds: [id(500)], conclusion: 'À poursuivre.' })
     expect(await conclusion()).toHaveValue('')
   })
 
   it('keeps text added to the conclusion during the request', async () => {
-    const given = mockResponse('POST /programmes/:id/reports', 201, report())
+    const issueRequests = mockResponse('POST /programmes/:id/reports', 201, report())
     const release = holdResponses('POST /programmes/:id/reports')
     const { unmount } = await open()
     await user.click(await conclusion())
     await user.paste('À poursuivre.')
     await issueReport()
-    await waitFor(() => expect(given).toHaveLength(1))
+    await waitFor(() => expect(issueRequests).toHaveLength(1))
     await user.click(await conclusion())
     await user.paste(' En mai.')
     release()
     expect(await screen.findByText('Bilan donné')).toBeVisible()
-    expect(given[0]?.body).toMatchObject({ conclusion: 'À poursuivre.' })
+    expect(issueRequests[0]?.body).toMatchObject({ conclusion: 'À poursuivre.' })
     expect(await conclusion()).toHaveValue('À poursuivre. En mai.')
     unmount()
     await open()
@@ -122,7 +122,7 @@ describe('the report of a programme', () => {
   })
 
   it('for a funder has no conclusion field', async () => {
-    const given = mockResponse('POST /programmes/:id/reports', 201, report({ audience: 'FUNDER' }))
+    const issueRequests = mockResponse('POST /programmes/:id/reports', 201, report({ audience: 'FUNDER' }))
     await open()
     await user.click(await conclusion())
     await user.paste('À poursuivre.')
@@ -130,7 +130,7 @@ describe('the report of a programme', () => {
     expect(screen.queryByRole('textbox', { name: 'Conclusion du praticien' })).toBeNull()
     await issueReport()
     expect(await screen.findByText('Bilan donné')).toBeVisible()
-    expect(given[0]?.body).toEqual({ audience: 'FUNDER', sessionIds: [], conclusion: '' })
+    expect(issueRequests[0]?.body).toEqual({ audience: 'FUNDER', sessionIds: [], conclusion: '' })
   })
 
   it('is sent by a link, which can be revoked', async () => {
@@ -193,7 +193,7 @@ describe('the report of a programme', () => {
 
   it('sends the link again under the same idempotency key after a lost response', async () => {
     mockResponse('GET /programmes/:id/reports', 200, [report()])
-    const lost = mockFailure('POST /reports/:id/links', 503, 'E503')
+    const failedRequests = mockFailure('POST /reports/:id/links', 503, 'E503')
     await open()
     await user.clear(await screen.findByRole('textbox', { name: 'Envoyer un lien à' }))
     await user.click(screen.getByRole('textbox', { name: 'Envoyer un lien à' }))
@@ -211,6 +211,6 @@ describe('the report of a programme', () => {
     await user.click(screen.getByRole('button', { name: 'Envoyer' }))
     await screen.findByText('Lien envoyé')
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/)
-    expect(sent[0]?.headers.get('idempotency-key')).toBe(lost[0]?.headers.get('idempotency-key'))
+    expect(sent[0]?.headers.get('idempotency-key')).toBe(failedRequests[0]?.headers.get('idempotency-key'))
   })
 })

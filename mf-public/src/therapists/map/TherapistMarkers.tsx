@@ -32,9 +32,9 @@ export function TherapistMarkers({ therapists, pointed, onPoint }: TherapistMark
 
   useEffect(() => {
     const marker = pointed === null ? undefined : markers.current.get(pointed)
-    const shown = marker && (clusters?.getVisibleParent(marker) ?? marker).getElement()
-    shown?.classList.add('map-pointed')
-    return () => shown?.classList.remove('map-pointed')
+    const visibleElement = marker && (clusters?.getVisibleParent(marker) ?? marker).getElement()
+    visibleElement?.classList.add('map-pointed')
+    return () => visibleElement?.classList.remove('map-pointed')
   }, [pointed, clusters])
 
   return (

@@ -13,9 +13,9 @@ const minCharacters = 2
 
 const noOptions: readonly Completion[] = []
 
-function useOptions(field: keyof Search, typed: string): readonly Completion[] {
-  const text = useDebounced(typed.trim())
-  const isLongEnough = text.length >= minCharacters && typed.trim().length >= minCharacters
+function useOptions(field: keyof Search, inputText: string): readonly Completion[] {
+  const text = useDebounced(inputText.trim())
+  const isLongEnough = text.length >= minCharacters && inputText.trim().length >= minCharacters
   const { data } = useQuery({
     queryKey: completionsKey(field, text),
     queryFn: ({ signal }) => readCompletions(field, text, signal),
@@ -31,14 +31,14 @@ function useOptions(field: keyof Search, typed: string): readonly Completion[] {
 /** Combobox of a search field as in the ARIA Authoring Practices: arrows move in the list, Enter selects, Escape closes. */
 export function useCompletions(field: keyof Search, id: string) {
   const ref = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
+  const [inputText, setInputText] = useState('')
   const [active, setActive] = useState(-1)
-  const options = useOptions(field, typed)
+  const options = useOptions(field, inputText)
   const isOpen = options.length > 0
   const listId = `${id}-list`
 
   const close = () => {
-    setTyped('')
+    setInputText('')
     setActive(-1)
   }
   const choose = ({ text }: Completion) => {
@@ -55,11 +55,11 @@ export function useCompletions(field: keyof Search, id: string) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return
-    const chosen = options[active]
+    const selectedOption = options[active]
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
     else if (event.key === 'Escape') close()
-    else if (event.key === 'Enter' && chosen) choose(chosen)
+    else if (event.key === 'Enter' && selectedOption) choose(selectedOption)
     else {
       // No option is active: the form searches for the text in the field.
       if (event.key === 'Enter') close()
@@ -77,7 +77,7 @@ export function useCompletions(field: keyof Search, id: string) {
       'aria-controls': isOpen ? listId : undefined,
       'aria-activedescendant': active >= 0 ? optionId(listId, active) : undefined,
       onInput: (event: FormEvent<HTMLInputElement>) => {
-        setTyped(event.currentTarget.value)
+        setInputText(event.currentTarget.value)
         setActive(-1)
       },
       onKeyDown,

@@ -33,6 +33,11 @@ export function billedClient(
   if (payerId === null) return { name: patientName(patient), isFirm: patient.type === 'FIRM', needsAddress: true }
   const payer = payers?.payers.find(({ id }) => id === payerId)
   const { name = '', kind = 'OTHER' } = payer ?? payers?.former.find(({ id }) => id === payerId) ?? {}
-  const left = payer && limitTextOf(payer)
-  return { name, isFirm: kind !== 'GUARDIAN', needsAddress: false, ...(left !== undefined && { limitText: left }) }
+  const limitText = payer && limitTextOf(payer)
+  return {
+    name,
+    isFirm: kind !== 'GUARDIAN',
+    needsAddress: false,
+    ...(limitText !== undefined && { limitText: limitText }),
+  }
 }

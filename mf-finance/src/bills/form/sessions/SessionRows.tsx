@@ -16,10 +16,10 @@ interface SessionRowsProps {
 
 /** Sessions with a checkbox each: a table on wide screens, cards on a phone. */
 export function SessionRows({ control, rows, onChoose }: SessionRowsProps) {
-  const chosen = useWatch({ control, name: 'simplifiedBillingContent' })
+  const selectedIds = useWatch({ control, name: 'simplifiedBillingContent' })
   const isPhone = useIsPhone()
   const selectable = rows.filter(isSelectable).map(({ id }) => id)
-  const selectedCount = selectable.filter((id) => chosen.includes(id)).length
+  const selectedCount = selectable.filter((id) => selectedIds.includes(id)).length
 
   function selectionStateOf(): SelectableRows['selectionState'] {
     if (selectable.length === 0) return 'impossible'
@@ -29,9 +29,9 @@ export function SessionRows({ control, rows, onChoose }: SessionRowsProps) {
 
   const listProps: SelectableRows = {
     rows,
-    isChosen: ({ id }) => chosen.includes(id),
+    isChosen: ({ id }) => selectedIds.includes(id),
     onToggle: ({ id }) =>
-      onChoose(chosen.includes(id) ? chosen.filter((selectedId) => selectedId !== id) : [...chosen, id]),
+      onChoose(selectedIds.includes(id) ? selectedIds.filter((selectedId) => selectedId !== id) : [...selectedIds, id]),
     selectionState: selectionStateOf(),
     onToggleAll: () => onChoose(selectedCount === selectable.length ? [] : selectable),
   }
