@@ -10,10 +10,10 @@ interface CrashBoundaryProps {
 
 /** After a crash of the embed, shows a link to the booking site: the partner's link, otherwise a default one. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: boolean }> {
-  override state = { crashed: false }
+  override state = { hasCrashed: false }
 
   static getDerivedStateFromError() {
-    return { crashed: true }
+    return { hasCrashed: true }
   }
 
   override componentDidCatch() {
@@ -22,7 +22,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: b
 
   override render() {
     const { element, children } = this.props
-    if (!this.state.crashed) return children
+    if (!this.state.hasCrashed) return children
     return (
       <slot>
         <a href={new URL(attributesOf(element).start, elementClass().base).href}>Prendre rendez-vous en ligne</a>

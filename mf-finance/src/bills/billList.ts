@@ -84,6 +84,6 @@ type BillList = ReturnType<typeof billList>
 export const billFilterProblems = ({ startDate, endDate }: FiltersOf<BillList>): Readonly<Record<string, string>> =>
   endDate < startDate ? { endDate: texts.datesCrossed } : {}
 
-/** Query of the call, which counts pages from 0; undefined if a filter is invalid. */
+/** Query of the API, which counts pages from 0; undefined if a filter is invalid. */
 export const billQuery = ({ filters, page }: ListParams<BillList>): BillSearch | undefined =>
   'endDate' in billFilterProblems(filters) ? undefined : { ...withoutEmpty(filters), page: page - 1 }

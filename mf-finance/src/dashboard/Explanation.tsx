@@ -9,7 +9,7 @@ interface ExplanationProps {
 }
 
 /** Collapsible explanation of how a figure is counted. */
-export const Explanation = ({ of: figureLabel, children }: ExplanationProps) => (
+export const Explanation = ({ figureLabel, children }: ExplanationProps) => (
   <Box component="details" sx={{ '& summary': { cursor: 'pointer', color: 'text.secondary', lineHeight: '24px' } }}>
     <Box component="summary" aria-label={`${figureLabel} : ${texts.howCounted.toLowerCase()}`}>
       {texts.howCounted}

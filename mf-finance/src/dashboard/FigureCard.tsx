@@ -21,7 +21,7 @@ interface FigureCardProps {
 /** Figure with its comparison, its definition, and a link to the rows behind it. */
 export function FigureCard({ figure, stats, former, search, format }: FigureCardProps) {
   const { privileges } = useRights()
-  const { label, explanation, unknownReason: unknownReason, rows: listName } = figure
+  const { label, explanation, unknownReason, rows: listName } = figure
   const value = figure.value(stats)
   const link = rowsLink(listName, search, privileges)
   return (

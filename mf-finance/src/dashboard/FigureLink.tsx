@@ -9,7 +9,7 @@ interface FigureLinkProps {
 }
 
 /** Link to the rows behind a figure. */
-export const FigureLink = ({ of: figureLabel, to, children }: FigureLinkProps) => (
+export const FigureLink = ({ figureLabel, to, children }: FigureLinkProps) => (
   <Link
     component={RouterLink}
     to={to}

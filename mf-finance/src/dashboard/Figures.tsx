@@ -53,7 +53,7 @@ interface GroupProps {
   children: ReactNode
 }
 
-const Group = ({ title, cardPx: minCardWidthPx, children }: GroupProps) => (
+const Group = ({ title, minCardWidthPx, children }: GroupProps) => (
   <Box component="section" aria-label={title}>
     <Typography variant="h2" sx={{ mb: 1 }}>
       {title}

@@ -71,7 +71,7 @@ type EstimationList = typeof estimationList
 export const filterProblems = ({ startDate, endDate }: FiltersOf<EstimationList>): Readonly<Record<string, string>> =>
   startDate !== '' && endDate !== '' && endDate < startDate ? { endDate: texts.datesCrossed } : {}
 
-/** Query of the call, which counts pages from 0; undefined if a filter is invalid. */
+/** Query of the API, which counts pages from 0; undefined if a filter is invalid. */
 export function estimationQuery({ filters, page }: ListParams<EstimationList>): EstimationSearch | undefined {
   if ('endDate' in filterProblems(filters)) return undefined
   const { state, ...rest } = filters

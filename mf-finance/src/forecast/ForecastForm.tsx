@@ -17,7 +17,7 @@ import { Proposals } from './Proposals.tsx'
 import { sheetWriter } from './sheetWriter.ts'
 
 /** Form of the forecast; all cells are saved in one request. */
-export function ForecastForm({ savedForecast: seen }: { savedForecast: SavedForecast }) {
+export function ForecastForm({ savedForecast }: { savedForecast: SavedForecast }) {
   const navigate = useNavigate()
   const { key } = useLocation()
   const form = useForm<Draft>({ defaultValues: draftOf(savedForecast) })

@@ -10,7 +10,7 @@ interface ProposalsProps {
 }
 
 /** Proposals for two lines of year N from the practice's invoices and sessions: applied only on request. */
-export function Proposals({ onTake: onApply }: ProposalsProps) {
+export function Proposals({ onApply }: ProposalsProps) {
   const { data, isError } = useProposals()
   if (isError) return <Typography color="textSecondary">{texts.proposalsFailed}</Typography>
   if (!data) return null

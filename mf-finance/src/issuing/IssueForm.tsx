@@ -14,7 +14,7 @@ interface IssueFormProps<Draft extends FieldValues> extends Actions<Draft> {
   storedDraft: Omit<ComponentProps<typeof DraftNotice>, 'texts'>
   draftTexts: ComponentProps<typeof DraftNotice>['texts']
   profile: Profile
-  /** Issuer of the document; undefined until one is chosen. */
+  /** Issuer of the document; undefined until one is selected. */
   therapist: Member | undefined
   children: ReactNode
 }

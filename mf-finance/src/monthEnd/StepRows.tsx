@@ -10,7 +10,7 @@ const initialRowCount = 5
 export function StepRows({
   step: { title, rows, unlistedCount: unlistedCount },
 }: {
-  step: Pick<Step, 'title' | 'rows' | 'others'>
+  step: Pick<Step, 'title' | 'rows' | 'unlistedCount'>
 }) {
   const [isOpen, setOpen] = useState(false)
   if (rows.length === 0) return null
@@ -36,7 +36,7 @@ export function StepRows({
   )
 }
 
-const Row = ({ row: { text, detail, path, amount, action: action } }: { row: StepRow }) => (
+const Row = ({ row: { text, detail, path, amount, action } }: { row: StepRow }) => (
   <Box
     component="li"
     sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 48, py: 0.5, borderTop: 1, borderColor: 'divider' }}

@@ -51,7 +51,7 @@ export function moneySteps({ month, unpaid, clubs }: MonthEnd, hasPrivilege: Has
         detail: `${sessions} ${plural(sessions, 'séance', 'séances')}`,
         path: hasPrivilege('CLUBS') ? `${searchPath('/pros/clubs/amount-details', period)}&clubId=${id}` : undefined,
         amount: money(due),
-        act: hasPrivilege('CLUBS')
+        action: hasPrivilege('CLUBS')
           ? { label: 'Régler', name: `Régler ${name}`, path: searchPath(`/pros/clubs/${id}`, period) }
           : undefined,
       })),

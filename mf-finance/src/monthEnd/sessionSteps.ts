@@ -61,7 +61,7 @@ export function sessionSteps(
       text: "Le patient est noté absent, et la séance n'est ni facturée ni payée : facturez-la, corrigez la présence, ou mettez son prix à 0 € si vous ne demandez rien.",
       rows: absences.sessions.map((session) => ({
         ...sessionRow(session, hasPrivilege),
-        act: hasPrivilege('BILL') ? billAction(session) : undefined,
+        action: hasPrivilege('BILL') ? billAction(session) : undefined,
       })),
       unlistedCount: absences.count - absences.sessions.length,
       links: allSessions,

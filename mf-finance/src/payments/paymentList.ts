@@ -19,7 +19,7 @@ const billColumn = {
 } as const satisfies List<ReceivedPayment>['columns'][number]
 
 /** Configuration of the journal of payments, with its default period on `today`, the practice's current day; links to invoices only for members who may open them. */
-export const paymentList = (today: Day, { canOpenBills: canOpenBills }: { canOpenBills: boolean }) =>
+export const paymentList = (today: Day, { canOpenBills }: { canOpenBills: boolean }) =>
   ({
     label: 'Encaissements',
     nameOf: ({ bill, paidOn }) => `le paiement du ${shortDay(paidOn)} de la facture ${bill.billNumber}`,

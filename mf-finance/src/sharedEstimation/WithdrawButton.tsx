@@ -15,7 +15,7 @@ interface WithdrawButtonProps {
 }
 
 /** Button that withdraws from an accepted quote after a confirmation. */
-export function WithdrawButton({ token, until: lastDay, onDecided, onStale }: WithdrawButtonProps) {
+export function WithdrawButton({ token, lastDay, onDecided, onStale }: WithdrawButtonProps) {
   const [isConfirming, setConfirming] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: () => withdrawFromEstimation(token),

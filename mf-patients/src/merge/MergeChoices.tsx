@@ -26,13 +26,13 @@ interface MergeChoicesProps {
   onClose: () => void
 }
 
-const titles = { ownDraft: 'Ce dossier', otherDraft: "L'autre dossier" }
+const titles = { mine: 'Ce dossier', theirs: "L'autre dossier" }
 
 /** Preselects a field that is filled in one file only; a field filled in both must be selected by the user. */
 const draftsOf = (seen: PatientDetails, other: PatientDetails) => ({
   base: newDraft,
-  ownDraft: draftOf(seen),
-  otherDraft: draftOf(other),
+  mine: draftOf(seen),
+  theirs: draftOf(other),
 })
 
 /** Differences between the two files, the data that will move, and the obstacles to the merge. */

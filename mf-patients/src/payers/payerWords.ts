@@ -27,12 +27,12 @@ export interface CeilingWords {
 /** Texts about the remainder of a payer's limit; undefined without a limit. */
 export function ceilingWords({ yearlyCeiling, used, planned, year }: Payer): CeilingWords | undefined {
   if (yearlyCeiling === null) return undefined
-  const [ceiling, committed] = [centsOf(yearlyCeiling), centsOf(used)]
-  const remaining = Math.max(0, ceiling - committed)
+  const [ceiling, usedCents] = [centsOf(yearlyCeiling), centsOf(used)]
+  const remaining = Math.max(0, ceiling - usedCents)
   const over = centsOf(planned) - remaining
   const isReached = remaining === 0
   return {
-    percent: Math.min(100, ceiling === 0 ? 100 : (committed / ceiling) * 100),
+    percent: Math.min(100, ceiling === 0 ? 100 : (usedCents / ceiling) * 100),
     text: isReached
       ? `Plafond de ${money(yearlyCeiling)} atteint pour ${year}`
       : `Il reste ${money(eurosOf(remaining))} sur ${money(yearlyCeiling)} en ${year}`,

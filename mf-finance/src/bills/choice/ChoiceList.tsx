@@ -22,8 +22,8 @@ interface ChoiceListProps {
 }
 
 /** List of lines with checkboxes: every selectable line is checked until the user deselects it. */
-export function ChoiceList({ label, lines, left: deselectedIds, onChange }: ChoiceListProps) {
-  const selectableIds = lines.filter(({ canBeChosen: isSelectable }) => isSelectable).map(({ id }) => id)
+export function ChoiceList({ label, lines, deselectedIds, onChange }: ChoiceListProps) {
+  const selectableIds = lines.filter(({ isSelectable }) => isSelectable).map(({ id }) => id)
   const areAllSelected = selectableIds.length > 0 && deselectedIds.length === 0
   const toggle = (id: string) =>
     onChange(
@@ -43,7 +43,7 @@ export function ChoiceList({ label, lines, left: deselectedIds, onChange }: Choi
         }
       />
       <Box component="ul" aria-label={label} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {lines.map(({ id, action, canBeChosen: isSelectable, content, amount }) => (
+        {lines.map(({ id, action, isSelectable, content, amount }) => (
           <Box
             key={id}
             component="li"

@@ -10,7 +10,7 @@ interface BillDialogActionsProps {
 }
 
 /** Action buttons. A credit note is final and can only be sent; the actions on an invoice depend on its payments and credit notes. */
-export function BillDialogActions({ bill, onAct: onAction }: BillDialogActionsProps) {
+export function BillDialogActions({ bill, onAction }: BillDialogActionsProps) {
   const sendButton = <Button onClick={() => onAction('letter')}>Envoyer par e-mail</Button>
   if (bill.kind === 'CREDIT_NOTE') return sendButton
   return (

@@ -17,10 +17,7 @@ interface PaymentLimits {
 }
 
 /** Validates a payment or a refund before it is recorded. */
-export function paymentProblems(
-  { amount, paidOn }: PaymentDraft,
-  { most: maxAmount, today }: PaymentLimits,
-): Problem[] {
+export function paymentProblems({ amount, paidOn }: PaymentDraft, { maxAmount, today }: PaymentLimits): Problem[] {
   const problems: Problem[] = []
   if (!amount) problems.push(required('amount', 'Montant obligatoire'))
   else if (amount > maxAmount) problems.push(invalid('amount', `${money(maxAmount)} au plus`))

@@ -30,13 +30,13 @@ const DunningLine = ({ values, billNumber, level, overdueDays, dueOn, email, let
 )
 
 /** Choice of the recipients of dunning e-mails: everybody with an address is preselected. */
-export const DunningChoice = ({ dunnings, left: deselectedBillIds, onChange }: DunningChoiceProps) => (
+export const DunningChoice = ({ dunnings, deselectedBillIds, onChange }: DunningChoiceProps) => (
   <ChoiceList
     label="Relances à envoyer"
     lines={dunnings.map((dunning) => ({
       id: dunning.billId,
       action: `Relancer ${dunning.values.client}, facture ${dunning.billNumber}`,
-      canBeChosen: dunning.email !== '',
+      isSelectable: dunning.email !== '',
       content: <DunningLine {...dunning} />,
       amount: dunning.remaining,
     }))}

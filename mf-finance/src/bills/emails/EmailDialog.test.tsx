@@ -68,8 +68,8 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe('the letter of an invoice', () => {
-  it('goes to the address of the file, or another one, with the text that is shown', async () => {
+describe('the dialog that sends invoices by e-mail', () => {
+  it("proposes the address of the patient's file, previews the text, and sends both as edited", async () => {
     const sent = mockResponse('POST /bill-letters', 200, [{ billId: id(12), billNumber: '2026-0012', message: null }])
     const dialog = await openFor([aDraft(12, 'lea@exemple.fr')])
     const email = await dialog.findByRole('textbox', { name: /^Adresse e-mail/ })
@@ -91,7 +91,7 @@ describe('the letter of an invoice', () => {
     })
   })
 
-  it('refuses a word that stands for nothing, and keeps what was typed when the server refuses', async () => {
+  it('refuses an unknown placeholder, and keeps the text when the server refuses', async () => {
     mockFailure('POST /bill-letters', 404, 'E404')
     const dialog = await openFor([aDraft(12, 'lea@exemple.fr')])
     const text = await dialog.findByRole('textbox', { name: /^Message/ })
@@ -106,7 +106,7 @@ describe('the letter of an invoice', () => {
     expect(text).toHaveValue('Bonjour {client}')
   })
 
-  it('is for each of several that has an address', async () => {
+  it('sends only to the documents that have an e-mail address', async () => {
     const sent = mockResponse('POST /bill-letters', 200, [{ billId: id(12), billNumber: '2026-0012', message: null }])
     const dialog = await openFor([aDraft(12, 'lea@exemple.fr'), aDraft(11, '')])
     const list = within(await dialog.findByRole('list', { name: 'Destinataires' }))
@@ -115,7 +115,7 @@ describe('the letter of an invoice', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ letters: [{ billId: id(12), email: 'lea@exemple.fr' }] }))
   })
 
-  it('that is cancelled leaves the invoices selected, and the focus on the button; once sent they are not', async () => {
+  it('keeps the selection and restores the focus when cancelled, and clears the selection once sent', async () => {
     mockResponse('POST /bill-letters', 200, [{ billId: id(12), billNumber: '2026-0012', message: null }])
     const dialog = await openFor([aDraft(12, 'lea@exemple.fr'), aDraft(11, 'zoe@exemple.fr')])
     await user.click(await dialog.findByRole('button', { name: 'Annuler' }))
@@ -132,14 +132,14 @@ describe('the letter of an invoice', () => {
     expect(screen.getByRole('checkbox', { name: 'Tout sélectionner' })).toHaveFocus()
   })
 
-  it('to nobody who has an address is said, and closed', async () => {
+  it('says that no patient has an e-mail address, and can be closed', async () => {
     const dialog = await openFor([aDraft(12, ''), aDraft(11, '')])
     expect(await dialog.findByText("Aucun de ces patients n'a d'adresse e-mail")).toBeInTheDocument()
     await user.click(dialog.getByRole('button', { name: 'Fermer' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('that was not delivered shows in the list', async () => {
+  it("shows the delivery state of each invoice's last e-mail in the list", async () => {
     mockResponse('GET /billings', 200, {
       content: [
         aBill(12, { letterState: 'REFUSED' }),

@@ -6,7 +6,7 @@ import { EmailForm } from './EmailForm.tsx'
 
 interface EmailDialogProps {
   billIds: readonly string[]
-  /** Before it closes, unless it is cancelled. */
+  /** Called after the e-mails were sent, before the dialog closes. */
   onSent?: () => void
   onClose: () => void
 }

@@ -41,8 +41,8 @@ export function EmailForm({ drafts, onSent, onClose }: EmailFormProps) {
       onClose()
     },
   })
-  const [first] = reachable
-  if (!first)
+  const [firstDraft] = draftsWithAddress
+  if (!firstDraft)
     return (
       <>
         <Alert severity="warning" sx={{ mx: 3 }}>
@@ -53,17 +53,17 @@ export function EmailForm({ drafts, onSent, onClose }: EmailFormProps) {
         </DialogActions>
       </>
     )
-  const count = reachable.length
+  const count = draftsWithAddress.length
   return (
     <DialogForm
       saving={saving}
-      submit={isOne ? 'Envoyer' : `Envoyer ${count} ${plural(count, 'e-mail', 'e-mails')}`}
+      submit={isSingle ? 'Envoyer' : `Envoyer ${count} ${plural(count, 'e-mail', 'e-mails')}`}
       onClose={onClose}
     >
       <Typography variant="body2" color="textSecondary">
         {texts.attached}
       </Typography>
-      {isOne ? (
+      {isSingle ? (
         <TextInput control={control} name="email" type="email" label="Adresse e-mail" required />
       ) : (
         <Recipients drafts={drafts} />

@@ -7,7 +7,7 @@ export const Recipients = ({ drafts }: { drafts: readonly BillEmailDraft[] }) =>
   <Box
     component="ul"
     aria-label="Destinataires"
-    // It scrolls by keyboard too.
+    // Focusable, so that it can be scrolled by keyboard.
     tabIndex={0}
     sx={{ listStyle: 'none', p: 0, m: 0, maxHeight: 180, overflowY: 'auto' }}
   >

@@ -302,7 +302,7 @@ describe('the form of an invoice', () => {
     expect(notice).toHaveTextContent(/n'est pas accepté.*au nom de Léa Martin, sans dossier/)
   })
 
-  it('says that there is no session to bill, and that at least one must be selected', async () => {
+  it('says that there are no sessions to bill, and that at least one must be selected', async () => {
     mockForm({ sessions: [] })
     await openForm()
     await choosePatient()

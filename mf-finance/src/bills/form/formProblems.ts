@@ -12,7 +12,7 @@ import type { Draft } from './draft/draft.ts'
 import { hasAddress } from './client/hasAddress.ts'
 import { texts } from './messages.ts'
 
-/** A discount in euros must not exceed the total of the chosen sessions. */
+/** Checks that a discount in euros does not exceed the total of the selected sessions. */
 function sessionDiscountProblems(draft: Draft, rows: readonly BillableSession[]): Problem[] {
   const { simplifiedMode, discount, discountType } = draft
   if (!simplifiedMode || !discount || discountType !== 'EURO') return []

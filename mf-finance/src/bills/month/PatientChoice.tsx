@@ -44,13 +44,13 @@ const PatientLine = ({ patientId, name, sessions, payers, problems }: UnbilledPa
 )
 
 /** Selection of the patients to bill: all billable ones are preselected; the others show why they cannot be billed. */
-export const PatientChoice = ({ patients, readyIds, left: deselectedPatientIds, onChange }: PatientChoiceProps) => (
+export const PatientChoice = ({ patients, readyIds, deselectedPatientIds, onChange }: PatientChoiceProps) => (
   <ChoiceList
     label="Patients à facturer"
     lines={patients.map((patient) => ({
       id: patient.patientId,
       action: `Facturer ${patient.name}`,
-      canBeChosen: readyIds.includes(patient.patientId),
+      isSelectable: readyIds.includes(patient.patientId),
       content: <PatientLine {...patient} />,
       amount: patient.netPrice,
     }))}

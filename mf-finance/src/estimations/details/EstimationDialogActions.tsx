@@ -12,7 +12,7 @@ interface EstimationDialogActionsProps {
 }
 
 /** Action buttons: an open quote can be sent and decided on; an accepted one can be billed and made a programme. */
-export function EstimationDialogActions({ estimation, onAct: onAction }: EstimationDialogActionsProps) {
+export function EstimationDialogActions({ estimation, onAction }: EstimationDialogActionsProps) {
   const { privileges } = useRights()
   const { id, state, patient, nbHoursToDo } = estimation
   return (

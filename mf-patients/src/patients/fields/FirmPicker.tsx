@@ -9,12 +9,8 @@ import { texts } from '../messages.ts'
 /** Select for the company of an individual. An archived or deleted company stays selected. */
 export function FirmPicker({ control }: { control: Control<Draft> }) {
   const selectedFirmId = useWatch({ control, name: 'individual.firm' })
-  const archivedOrDeletedLabel = useFormState({ control }).defaultValues?.individual?.firm ?? null
-  const {
-    data: firms,
-    isPending,
-    isError,
-  } = usePickablePatients([selectedFirmId, archivedOrDeletedLabel], { type: 'FIRM' })
+  const savedFirmId = useFormState({ control }).defaultValues?.individual?.firm ?? null
+  const { data: firms, isPending, isError } = usePickablePatients([selectedFirmId, savedFirmId], { type: 'FIRM' })
   useEffect(() => {
     if (isError) toast(texts.firmsFailed, 'error')
   }, [isError])

@@ -34,7 +34,7 @@ export function TherapistItem({
   therapist,
   next,
   isPending,
-  from: visitorPosition,
+  visitorPosition,
   highlighted,
   isPointedOnMap,
   onPoint,

@@ -38,6 +38,6 @@ export function billedClient(
     name,
     isFirm: kind !== 'GUARDIAN',
     needsAddress: false,
-    ...(limitText !== undefined && { limitText: limitText }),
+    ...(limitText !== undefined && { limitText }),
   }
 }

@@ -84,7 +84,7 @@ const selectionOf = (draft: Draft, rows: readonly BillableSession[]) => ({
   },
 })
 
-/** Builds the input of the request from a valid draft: only the content of the chosen mode. */
+/** Builds the input of the request from a valid draft, with the content of the selected mode only. */
 export function inputOf(draft: Draft, rows: readonly BillableSession[]): BillInput {
   const { startDate: _start, endDate: _end, sessionsTherapistId: _of, chosenFrom: _from, ...sent } = draft
   return {

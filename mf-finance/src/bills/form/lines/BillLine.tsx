@@ -31,7 +31,7 @@ const isFieldKey = (target: EventTarget, action: LineAction) =>
   target instanceof HTMLInputElement && target.type === 'date' && action.startsWith('focus')
 
 /** Free line: description, date, quantity, price and discount. */
-export function BillLine({ control, index, isOnly, isTried: isSubmitted, onAct: onAction, onPaste }: BillLineProps) {
+export function BillLine({ control, index, isOnly, isSubmitted, onAction, onPaste }: BillLineProps) {
   const path = `detailedBillingContent.${index}` as const
   const [line, withTaxes] = useWatch({ control, name: [path, 'withTaxes'] })
   const [total] = totalsOf([pricedLine(line, withTaxes)]).lines

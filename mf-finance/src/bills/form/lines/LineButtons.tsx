@@ -9,7 +9,7 @@ interface LineButtonsProps {
 }
 
 /** Buttons for the keyboard actions of a line. */
-export const LineButtons = ({ isOnly, onAction: onAction }: LineButtonsProps) => (
+export const LineButtons = ({ isOnly, onAction }: LineButtonsProps) => (
   <Box sx={{ whiteSpace: 'nowrap', justifySelf: 'end' }}>
     <Tooltip title="Dupliquer">
       <IconButton aria-label="Dupliquer la ligne" onClick={() => onAction('duplicate')}>

@@ -16,9 +16,9 @@ export const SessionCheckbox = ({ row, isChosen, onToggle }: SessionCheckboxProp
   />
 )
 
-type AllCheckboxProps = Pick<SelectableRows, 'all' | 'onToggleAll'>
+type AllCheckboxProps = Pick<SelectableRows, 'selectionState' | 'onToggleAll'>
 
-export const AllCheckbox = ({ selectionState: selectionState, onToggleAll }: AllCheckboxProps) => (
+export const AllCheckbox = ({ selectionState, onToggleAll }: AllCheckboxProps) => (
   <Checkbox
     checked={selectionState === 'all'}
     indeterminate={selectionState === 'some'}
