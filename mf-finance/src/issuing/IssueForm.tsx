@@ -23,7 +23,7 @@ interface IssueFormProps<Draft extends FieldValues> extends Actions<Draft> {
  * Form of an invoice or a quote: the draft stored on the device, the missing profile fields, the fields, the actions.
  */
 export function IssueForm<Draft extends FieldValues>(props: IssueFormProps<Draft>) {
-  const { saving, storedDraft: storedDraft, draftTexts, profile, therapist, children, ...actions } = props
+  const { saving, storedDraft, draftTexts, profile, therapist, children, ...actions } = props
   const profileProblems = therapist ? issuerProblems({ ...therapist, firm: profile.firm }) : []
   return (
     <Form saving={saving} sx={{ maxWidth: 920 }}>

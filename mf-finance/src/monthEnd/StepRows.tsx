@@ -8,7 +8,7 @@ const initialRowCount = 5
 
 /** Shows the first remaining rows, and the others on demand. */
 export function StepRows({
-  step: { title, rows, unlistedCount: unlistedCount },
+  step: { title, rows, unlistedCount },
 }: {
   step: Pick<Step, 'title' | 'rows' | 'unlistedCount'>
 }) {

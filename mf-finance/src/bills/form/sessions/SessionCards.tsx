@@ -8,7 +8,7 @@ import { AllCheckbox, SessionCheckbox } from './SessionCheckbox.tsx'
 import type { SelectableRows } from './SelectableRows.ts'
 
 /** Sessions of a period on a phone: one card each. */
-export const SessionCards = ({ rows, selectionState: selectionState, onToggleAll, ...choice }: SelectableRows) => (
+export const SessionCards = ({ rows, selectionState, onToggleAll, ...choice }: SelectableRows) => (
   <>
     <FormControlLabel
       label="Tout sélectionner"

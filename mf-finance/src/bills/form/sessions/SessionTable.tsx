@@ -10,7 +10,7 @@ import type { SelectableRows } from './SelectableRows.ts'
 const heads = ['Date', 'Début', 'Fin', 'Séance', 'Prix H.T', 'Payée', 'Présence', 'Déjà facturée']
 
 /** Sessions of a period on a wide screen. */
-export const SessionTable = ({ rows, selectionState: selectionState, onToggleAll, ...choice }: SelectableRows) => (
+export const SessionTable = ({ rows, selectionState, onToggleAll, ...choice }: SelectableRows) => (
   <TableContainer>
     <Table size="small" aria-label="Séances à facturer">
       <TableHead>
