@@ -20,7 +20,7 @@ export const EmailRows = ({ letters }: { letters: readonly BillEmail[] }) => (
     rows={letters.map(({ id, level, email, state, reason, askedAt, decidedAt }) => ({
       key: id,
       text: levelLabel(level),
-      detail: [email, writtenMoment(decidedAt ?? askedAt), reason && reasonLabels[reason]],
+      detail: [email, formattedMoment(decidedAt ?? askedAt), reason && reasonLabels[reason]],
       value: '',
       action: <EmailStateChip state={state} />,
     }))}

@@ -24,8 +24,8 @@ export function DunningForm({ dunnings }: { dunnings: readonly BillDunning[] }) 
     resolver: problemsResolver<DunningDraft>((draft) => dunningProblems(draft, levels)),
   })
   const saving = useSave(form, {
-    save: (draft, key) => sendBillEmails(inputOf(draft, chosen), key),
-    request: { name: 'reminders', contentsOf: (draft) => inputOf(draft, chosen) },
+    save: (draft, key) => sendBillEmails(inputOf(draft, selectedDunnings), key),
+    request: { name: 'reminders', contentsOf: (draft) => inputOf(draft, selectedDunnings) },
     messages: { failed: sendFailed },
     hasBox: false,
     // Invoices with a sent reminder are no longer due: the page continues with the remaining ones.

@@ -21,11 +21,11 @@ interface EmailFormProps {
 
 /** Sends documents by mail, each with its PDF and one text for all. */
 export function EmailForm({ drafts, onSent, onClose }: EmailFormProps) {
-  const isOne = drafts.length === 1
-  const reachable = drafts.filter(({ email }) => isOne || email !== '')
+  const isSingle = drafts.length === 1
+  const draftsWithAddress = drafts.filter(({ email }) => isSingle || email !== '')
   const form = useForm<EmailDraft>({
     defaultValues: { email: drafts[0]?.email ?? '', ...readEmailText(null) },
-    resolver: problemsResolver<EmailDraft>((draft) => emailDraftProblems(draft, isOne)),
+    resolver: problemsResolver<EmailDraft>((draft) => emailDraftProblems(draft, isSingle)),
   })
   const { control } = form
   const [subject, text] = useWatch({ control, name: ['subject', 'text'] })
@@ -69,7 +69,7 @@ export function EmailForm({ drafts, onSent, onClose }: EmailFormProps) {
         <Recipients drafts={drafts} />
       )}
       <EmailTextFields control={control} subject="subject" text="text" />
-      <EmailPreview draft={first} text={{ subject, text }} />
+      <EmailPreview draft={firstDraft} text={{ subject, text }} />
     </DialogForm>
   )
 }

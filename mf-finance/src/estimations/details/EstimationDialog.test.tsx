@@ -191,7 +191,7 @@ describe('the details of a quote', () => {
       letterRefusal: null,
       decidedAt: null,
     }
-    const dialog = await openList(details({ state: 'SENT', links: [sentLink, { ...sentLink, ...former }] }))
+    const dialog = await openList(details({ state: 'SENT', links: [sentLink, { ...sentLink, ...replacedMail }] }))
     const [refusedRow, replacedRow] = within(
       await within(dialog).findByRole('region', { name: 'Envois' }),
     ).getAllByRole('listitem')
