@@ -1,24 +1,24 @@
 import type { Day } from 'shared/domain/calendar/day'
 import type { Time } from 'shared/domain/calendar/time'
 
-const agenda = '/pros/sessions'
+const calendarPath = '/pros/sessions'
 
-/** The path of the calendar with the query it had (`search`), on the day of the session just saved. */
+/** Path of the calendar on the day of the session just saved; `search` is the query string it was left with. */
 export function agendaPath(search: string, day?: Day | null): string {
   const params = new URLSearchParams(search)
   if (day) params.set('date', day)
-  const text = params.toString()
-  return text === '' ? agenda : `${agenda}?${text}`
+  const query = params.toString()
+  return query === '' ? calendarPath : `${calendarPath}?${query}`
 }
 
-/** The path of the form, with the chosen slot. */
+/** Path of the form for a new session in the chosen slot. */
 export function newSessionPath(slot: { day?: Day; startTime?: Time; endTime?: Time } = {}): string {
   const params = new URLSearchParams()
   if (slot.day) params.set('jour', slot.day)
   if (slot.startTime) params.set('de', slot.startTime)
   if (slot.endTime) params.set('a', slot.endTime)
-  const text = params.toString()
-  return text === '' ? '/pros/session' : `/pros/session?${text}`
+  const query = params.toString()
+  return query === '' ? '/pros/session' : `/pros/session?${query}`
 }
 
 export const sessionPath = (id: string) => `/pros/session/${id}`
@@ -27,15 +27,15 @@ export const attendancePath = (id: string) => `/pros/emargement/${id}`
 
 export const patientFilePath = (patientId: string) => `/pros/patients/${patientId}/details`
 
-/** The path of the form that bills this session. */
+/** Path of the invoice form for this session. */
 export const billPath = (id: string) => `/pros/billings?sessionId=${id}`
 
-/** The router state of the form: the query of the calendar it was opened from. */
-export interface FromAgenda {
+/** Router state of the session form: the query string of the calendar that it was opened from. */
+export interface FromCalendar {
   agenda: string
 }
 
-export const searchOf = (state: unknown): string =>
+export const calendarSearchOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'agenda' in state && typeof state.agenda === 'string'
     ? state.agenda
     : ''

@@ -3,7 +3,10 @@ import { minutesOf, timeOf } from 'shared/domain/calendar/time'
 import type { Time } from 'shared/domain/calendar/time'
 import { practiceNow } from 'shared/session'
 
-/** The library works on local Dates: a local Date that shows the practice's day and time, whatever the browser's time zone. */
+/**
+ * Local `Date` that shows the practice's day and time, whatever the browser's time zone, since the calendar library
+ * works on local dates.
+ */
 export function wallDate(day: Day, time: Time = '00:00'): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date, 0, minutesOf(time))
@@ -16,7 +19,7 @@ export const dayOf = (date: Date): Day =>
 
 export const timeOfDate = (date: Date): Time => timeOf(date.getHours() * 60 + date.getMinutes())
 
-/** The practice's current time as a local Date. */
+/** Current time of the practice as such a local `Date`. */
 export function wallNow(): Date {
   const { day, time } = practiceNow()
   return wallDate(day, time)

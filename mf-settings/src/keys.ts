@@ -1,4 +1,4 @@
-/** The first word of every key of this area: the page has one cache for all areas. */
+/** First element of every query key of this area: all areas share one cache. */
 const area = 'mf-settings'
 
 export const devicesKey = [area, 'devices'] as const
@@ -9,7 +9,7 @@ export const openingHoursKey = [area, 'openingHours'] as const
 export const coloursKey = [area, 'colours'] as const
 export const practiceSettingKey = (name: string) => [area, 'practiceSetting', name] as const
 export const vacationsKey = [area, 'vacations'] as const
-export const hitSessionsKey = (period: object | null) => [...vacationsKey, 'sessions', period] as const
+export const affectedSessionsKey = (period: object | null) => [...vacationsKey, 'sessions', period] as const
 export const questionsKey = (typeId: string) => [area, 'questions', typeId] as const
 export const usageKey = (typeId: string) => [area, 'typeUsage', typeId] as const
 export const speciesKey = [area, 'species'] as const

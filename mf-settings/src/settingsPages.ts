@@ -3,7 +3,7 @@ import type { Page } from 'shared/router'
 
 interface SettingsEntry extends Access {
   path: `/${string}`
-  /** The text of the menu, and the title while the page loads. */
+  /** Label in the menu, and title while the page loads. */
   title: string
   icon: IconName
 }

@@ -12,16 +12,16 @@ import { readActivity } from './api.ts'
 import { HoursChart } from './hours/HoursChart.tsx'
 import { namedIsoWeek } from './hours/weeks.ts'
 
-/** The hours of one animal, by week, and in the week of a chosen day. */
+/** Hours of one animal: those of the week of a chosen day, and a chart by week. */
 export const ActivityBlock = ({ animal }: { animal: Animal }) => (
   <Stack spacing={3}>
     <HoursOfWeek animalId={animal.id} />
-    <HoursChart animals={[animal]} withPlan />
+    <HoursChart animals={[animal]} showsPlannedHours />
   </Stack>
 )
 
-/** Years that are still being typed (0002) are not requested. */
-const isFinished = (day: Day) => day >= '1900'
+/** False while the year is still being typed (such as 0002): no request is sent for it. */
+const isYearComplete = (day: Day) => day >= '1900'
 
 const severities = { light: 'success', near: 'warning', over: 'error' } as const
 
@@ -38,7 +38,7 @@ function HoursOfWeek({ animalId }: { animalId: string }) {
         <DayField
           label="Semaine du"
           value={day}
-          onChange={(chosen) => chosen && isFinished(chosen) && setDay(chosen)}
+          onChange={(chosen) => chosen && isYearComplete(chosen) && setDay(chosen)}
         />
       </Box>
       <Box component="output" sx={{ flex: '1 1 20rem' }}>

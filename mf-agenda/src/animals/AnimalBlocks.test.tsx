@@ -26,9 +26,9 @@ const today = practiceToday()
 const noisette = anAnimal({ infosByWeek: [{ ...isoWeek(today), nbHours: 9 }] })
 
 async function openBlock(name: string) {
-  const opened = openArea(area.Root, `/pros/animal/${noisette.id}`)
+  const page = openArea(area.Root, `/pros/animal/${noisette.id}`)
   await user.click(await screen.findByRole('button', { name }))
-  return opened
+  return page
 }
 
 beforeEach(() => {
@@ -38,8 +38,8 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe('the activity of an animal', () => {
-  it('shows the hours of the week, and of the week of another day', async () => {
+describe('the activity block of an animal', () => {
+  it('shows the hours of the current week, then of the week of a chosen day', async () => {
     const calls = mockResponse('GET /animals/:id/activity', 200, { nbHoursPlanned: 12, nbHoursDoneCurrentWeek: 10 })
     await openBlock('Activités')
     expect(await screen.findByText(/10 h/, { selector: 'strong' })).toBeInTheDocument()
@@ -58,7 +58,7 @@ describe('the activity of an animal', () => {
     )
   })
 
-  it('shows the hours against those planned', async () => {
+  it('shows worked and planned hours as columns of the data table', async () => {
     mockResponse('GET /animals/:id/activity', 200, { nbHoursPlanned: 12, nbHoursDoneCurrentWeek: 9 })
     await openBlock('Activités')
     await user.click(await screen.findByRole('button', { name: 'Voir les données' }))
@@ -70,17 +70,17 @@ describe('the activity of an animal', () => {
   })
 })
 
-const session = (number: number, date: string, comments = '') => ({
+const session = (number: number, date: string, commentsInput = '') => ({
   id: id(number),
   date,
   startTime: '10:00',
   endTime: '11:00',
   title: 'Martin Léa - Équithérapie',
-  comments,
+  comments: commentsInput,
 })
 
-describe('the sessions of an animal', () => {
-  it('are a table of dates and comments, newest first, which open the session', async () => {
+describe('the sessions block of an animal', () => {
+  it('lists past or upcoming sessions, and opens a session from its row', async () => {
     mockResponse('GET /animals/:id/sessions', 200, [
       session(402, addDays(today, 7)),
       session(401, addDays(today, -1), 'Très calme'),
@@ -104,7 +104,7 @@ describe('the sessions of an animal', () => {
     expect(address()).toBe(`/pros/session/${id(401)}`)
   })
 
-  it('come ten at a time', async () => {
+  it('shows ten sessions per page', async () => {
     mockResponse(
       'GET /animals/:id/sessions',
       200,
@@ -117,7 +117,7 @@ describe('the sessions of an animal', () => {
     expect(table.getAllByRole('rowheader')).toHaveLength(2)
   })
 
-  it('have no links for a member who may not read the agenda', async () => {
+  it('shows no links to a member without the agenda privilege', async () => {
     signedInAs({ privileges: ['ANIMALS'] })
     mockResponse('GET /animals/:id/sessions', 200, [session(400, today)])
     await openBlock('Séances')
@@ -125,7 +125,7 @@ describe('the sessions of an animal', () => {
     expect(table.queryByRole('link')).not.toBeInTheDocument()
   })
 
-  it('can be retried, and may be empty', async () => {
+  it('offers a retry when loading failed, and says when there are no sessions', async () => {
     mockFailure('GET /animals/:id/sessions', 400, 'E400')
     await openBlock('Séances')
     await screen.findByText("Les séances n'ont pas pu être chargées.")
@@ -157,26 +157,26 @@ async function openHealth() {
   await screen.findByRole('heading', { name: 'Vaccins' })
 }
 
-const comments = () => line('Dentiste').getByRole('textbox', { name: 'Commentaires' })
-/** Mocks the appointment as the server has it, with this change. */
-const standing = (change: object) =>
+const commentsInput = () => line('Dentiste').getByRole('textbox', { name: 'Commentaires' })
+/** Mocks the appointment as changed on the server. */
+const mockServerAppointment = (change: object) =>
   mockResponse('GET /animals/:id/health', 200, {
     vaccines: [flu],
     medicalAppointments: [{ ...dentist, ...change, version: 'v2' }],
   })
 
-const comment = async (text: string) => {
-  await user.click(comments())
+const typeComment = async (text: string) => {
+  await user.click(commentsInput())
   await user.paste(text)
   await user.tab()
 }
 
-describe('the health of an animal', () => {
+describe('the health block of an animal', () => {
   beforeEach(() => {
     mockResponse('GET /animals/:id/health', 200, { vaccines: [flu], medicalAppointments: [dentist] })
   })
 
-  it('is edited in place and saved when a field is left', async () => {
+  it('saves a changed field on blur, once', async () => {
     const calls = mockResponse('PUT /animals/:id/health/vaccines/:vaccineId', 200, flu)
     await openHealth()
     await rename('Grippe', 'Grippe équine')
@@ -192,7 +192,7 @@ describe('the health of an animal', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('has comments on the appointments', async () => {
+  it('saves the comments of an appointment', async () => {
     const calls = mockResponse('PUT /animals/:id/health/appointments/:appointmentId', 200, dentist)
     await openHealth()
     await user.click(line('Dentiste').getByRole('textbox', { name: 'Commentaires' }))
@@ -207,16 +207,16 @@ describe('the health of an animal', () => {
     })
   })
 
-  it('saves a new line once it has a name', async () => {
+  it('creates a new line once it has a name, then updates it', async () => {
     const calls = mockResponse('POST /animals/:id/health/vaccines', 201, { ...flu, id: id(601), name: 'Rage' })
     const changes = mockResponse('PUT /animals/:id/health/vaccines/:vaccineId', 200, flu)
     await openHealth()
     await user.click(screen.getByRole('button', { name: 'Ajouter un vaccin' }))
     expect(nameOf('Nouvelle ligne')).toHaveFocus()
-    const until = within(line('Nouvelle ligne').getByRole('group', { name: "Valable jusqu'au" })).getAllByRole(
-      'spinbutton',
-    )
-    await user.click(until[0] ?? document.body)
+    const validUntilParts = within(
+      line('Nouvelle ligne').getByRole('group', { name: "Valable jusqu'au" }),
+    ).getAllByRole('spinbutton')
+    await user.click(validUntilParts[0] ?? document.body)
     await user.keyboard('01032028')
     await user.click(nameOf('Nouvelle ligne'))
     expect(await screen.findByText('Nom obligatoire')).toBeInTheDocument()
@@ -231,7 +231,7 @@ describe('the health of an animal', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('keeps the text when it could not be saved, and retries', async () => {
+  it('keeps what was typed when saving failed, and retries on request', async () => {
     mockNetworkError('PUT /animals/:id/health/vaccines/:vaccineId')
     await openHealth()
     await rename('Grippe', 'Rhino')
@@ -245,18 +245,20 @@ describe('the health of an animal', () => {
     expect(calls[0]?.body.name).toBe('Rhino')
   })
 
-  it('refuses a validity that ends before it begins, and says why beside it', async () => {
+  it('refuses an end of validity before the date, without a request', async () => {
     const calls = mockResponse('PUT /animals/:id/health/vaccines/:vaccineId', 200, flu)
     await openHealth()
-    const until = within(line('Grippe').getByRole('group', { name: "Valable jusqu'au" })).getAllByRole('spinbutton')
-    await user.click(until[0] ?? document.body)
+    const validUntilParts = within(line('Grippe').getByRole('group', { name: "Valable jusqu'au" })).getAllByRole(
+      'spinbutton',
+    )
+    await user.click(validUntilParts[0] ?? document.body)
     await user.keyboard('28022026')
     await user.click(nameOf('Grippe'))
     expect(await screen.findByText('La fin de validité précède la date')).toBeInTheDocument()
     expect(calls).toEqual([])
   })
 
-  it('shows the refusal of the server beside the field', async () => {
+  it("shows the server's message about a field", async () => {
     mockFailure('PUT /animals/:id/health/vaccines/:vaccineId', 400, 'E400', {
       problems: [{ field: 'date', message: 'Valeur incorrecte' }],
     })
@@ -267,18 +269,18 @@ describe('the health of an animal', () => {
     expect(useUnsaved.getState().forms.size).toBe(1)
   })
 
-  describe('that somebody else changed meanwhile', () => {
-    const put = 'PUT /animals/:id/health/appointments/:appointmentId'
+  describe('a line changed meanwhile by somebody else', () => {
+    const putAppointment = 'PUT /animals/:id/health/appointments/:appointmentId'
 
-    it('is not saved over it: what is kept is asked, and both texts can be', async () => {
-      const requests = mockFailure(put, 412, 'E412')
+    it('asks which value to keep, and can save both texts', async () => {
+      const requests = mockFailure(putAppointment, 412, 'E412')
       await openHealth()
-      standing({ comments: 'À revoir' })
-      await comment(' limées')
+      mockServerAppointment({ comments: 'À revoir' })
+      await typeComment(' limées')
       const merge = within(await screen.findByRole('dialog', { name: 'Cette ligne a été modifiée entre-temps' }))
       expect(merge.getByText('À revoir')).toBeInTheDocument()
       expect(requests[0]?.headers.get('if-match')).toBe('"v1"')
-      const calls = mockResponse(put, 200, { ...dentist, version: 'v3' })
+      const calls = mockResponse(putAppointment, 200, { ...dentist, version: 'v3' })
       await user.click(merge.getByRole('radio', { name: /les deux textes/ }))
       await user.click(merge.getByRole('button', { name: 'Garder ces choix' }))
       await waitFor(() => expect(calls).toHaveLength(1))
@@ -286,33 +288,33 @@ describe('the health of an animal', () => {
       expect(calls[0]?.body.comments).toBe('À revoir\n\nDeux pointes limées')
     })
 
-    it('in another field only, is asked about before it is saved', async () => {
-      mockFailure(put, 412, 'E412')
+    it('asks before saving when the other change was to another field', async () => {
+      mockFailure(putAppointment, 412, 'E412')
       await openHealth()
-      standing({ name: 'Dentiste équin' })
-      await comment(' limées')
+      mockServerAppointment({ name: 'Dentiste équin' })
+      await typeComment(' limées')
       const merge = within(await screen.findByRole('dialog', { name: 'Cette ligne a été modifiée entre-temps' }))
       expect(merge.getByRole('radio', { name: /Enregistré entre-temps/ })).toBeChecked()
       expect(merge.queryByText('Deux pointes limées')).not.toBeInTheDocument()
     })
 
-    it('to what was typed here, as after a lost response, is saved without a word', async () => {
-      const calls = mockResponse(put, 200, { ...dentist, comments: 'Deux pointes limées', version: 'v3' })
-      mockFailureOnce(put, 412, 'E412')
+    it('counts as saved, without a question, when the server already has what was typed', async () => {
+      const calls = mockResponse(putAppointment, 200, { ...dentist, comments: 'Deux pointes limées', version: 'v3' })
+      mockFailureOnce(putAppointment, 412, 'E412')
       await openHealth()
-      standing({ comments: 'Deux pointes limées' })
-      await comment(' limées')
+      mockServerAppointment({ comments: 'Deux pointes limées' })
+      await typeComment(' limées')
       expect(await screen.findByText('Enregistré')).toBeInTheDocument()
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
       expect(calls).toEqual([])
     })
   })
 
-  it('saves what was typed while the server refused an unfinished date', async () => {
-    const put = 'PUT /animals/:id/health/vaccines/:vaccineId'
-    const calls = mockResponse(put, 200, flu)
-    mockFailureOnce(put, 400, 'E400', { problems: [{ field: 'validUntil', message: 'Valeur incorrecte' }] })
-    const release = holdResponses(put)
+  it('saves what was typed after the server refused the previous save', async () => {
+    const putVaccine = 'PUT /animals/:id/health/vaccines/:vaccineId'
+    const calls = mockResponse(putVaccine, 200, flu)
+    mockFailureOnce(putVaccine, 400, 'E400', { problems: [{ field: 'validUntil', message: 'Valeur incorrecte' }] })
+    const release = holdResponses(putVaccine)
     await openHealth()
     await rename('Grippe', 'Rhino')
     await user.tab()
@@ -324,23 +326,23 @@ describe('the health of an animal', () => {
     expect(screen.queryByText('Valeur incorrecte')).not.toBeInTheDocument()
   })
 
-  it('removes a line at once, and brings it back', async () => {
-    const removals = mockResponse('DELETE /animals/:id/health/vaccines/:vaccineId', 204)
+  it('deletes a line at once, and restores it on undo', async () => {
+    const deletions = mockResponse('DELETE /animals/:id/health/vaccines/:vaccineId', 204)
     const calls = mockResponse('POST /animals/:id/health/vaccines', 201, { ...flu, id: id(602) })
     await openHealth()
     await user.click(screen.getByRole('button', { name: 'Supprimer Grippe' }))
     const undo = await screen.findByRole('button', { name: 'Annuler la suppression de Grippe' })
     expect(undo).toHaveFocus()
-    expect(removals[0]?.url.pathname).toMatch(new RegExp(`/vaccines/${flu.id}$`))
+    expect(deletions[0]?.url.pathname).toMatch(new RegExp(`/vaccines/${flu.id}$`))
     expect(screen.queryByRole('group', { name: 'Grippe' })).not.toBeInTheDocument()
     await user.click(undo)
     expect(await screen.findByRole('group', { name: 'Grippe' })).toBeInTheDocument()
     expect(calls[0]?.body).toEqual({ name: 'Grippe', date: '2026-03-01', validUntil: '2027-03-01' })
     await user.click(screen.getByRole('button', { name: 'Supprimer Grippe' }))
-    await waitFor(() => expect(removals[1]?.url.pathname).toMatch(new RegExp(`/vaccines/${id(602)}$`)))
+    await waitFor(() => expect(deletions[1]?.url.pathname).toMatch(new RegExp(`/vaccines/${id(602)}$`)))
   })
 
-  it('keeps a line that could not be removed, and says so', async () => {
+  it('keeps a line that could not be deleted, and shows an error', async () => {
     mockFailure('DELETE /animals/:id/health/appointments/:appointmentId', 500, 'E500')
     await openHealth()
     await user.click(screen.getByRole('button', { name: 'Supprimer Dentiste' }))
@@ -356,7 +358,7 @@ describe('the health of an animal', () => {
     expect(screen.getByRole('button', { name: 'Ajouter un rendez-vous' })).toHaveFocus()
   })
 
-  it('says when it could not be loaded', async () => {
+  it('shows an error when loading failed, and offers a retry', async () => {
     mockFailure('GET /animals/:id/health', 400, 'E400')
     await openBlock('Santé')
     expect(await screen.findByText('Récupération informations santé impossible')).toBeInTheDocument()

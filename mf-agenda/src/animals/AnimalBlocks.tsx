@@ -7,7 +7,7 @@ import { WorkRegister } from './register/WorkRegister.tsx'
 import { SessionsBlock } from './SessionsBlock.tsx'
 import { WellbeingBlock } from './wellbeing/WellbeingBlock.tsx'
 
-/** Below an animal's form: each part loads when it is first opened. */
+/** Sections below an animal's form; each loads its data when it is first opened. */
 export const AnimalBlocks = ({ animal }: { animal: Animal }) => (
   <Stack spacing={2} sx={{ mt: 3 }}>
     <FoldedSection layout="free" isLazy title="Activités">

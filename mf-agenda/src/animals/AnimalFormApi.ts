@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'shared/ui/form'
 import type { AnimalFormDraft } from './form/draft.ts'
 
-/** The whole form, for the sections that set one field from another. */
+/** React Hook Form API of the whole form, for sections in which one field sets another. */
 export type AnimalFormApi = UseFormReturn<AnimalFormDraft>

@@ -37,7 +37,7 @@ async function fill(label: string, text: string) {
   await user.paste(text)
 }
 
-async function fillNeeded() {
+async function fillRequired() {
   await fill("Nom de l'animal", 'Cadichon')
   await fill("Nombre d'heures de travail hebdo", '7,5')
 }
@@ -54,10 +54,10 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the form of a new animal', () => {
-  it('adds it and goes back to the list', async () => {
+  it('adds the animal and returns to the list', async () => {
     const calls = mockResponse('POST /animals', 201, anAnimal({ name: 'Cadichon' }))
     const { address } = open()
-    await fillNeeded()
+    await fillRequired()
     const birth = within(screen.getByRole('group', { name: 'Date de naissance' }))
     await user.selectOptions(birth.getByLabelText('Jour'), '29')
     await user.selectOptions(birth.getByLabelText('Mois'), 'février')
@@ -79,19 +79,19 @@ describe('the form of a new animal', () => {
     })
   })
 
-  it('requires the race only when the species has more than one; owner and place stay optional', async () => {
+  it('asks for the race only when the species has several; leaves owner, place and date of birth optional', async () => {
     const calls = mockResponse('POST /animals', 201, anAnimal())
     open()
     expect(await field('Race')).toHaveDisplayValue('Haflinger')
     await user.selectOptions(await field('Espèce'), 'Lama')
     expect(screen.queryByLabelText('Race')).not.toBeInTheDocument()
-    await fillNeeded()
+    await fillRequired()
     await save()
     await screen.findByText('Animal ajouté')
     expect(calls[0]?.body).toMatchObject({ typeId: id(902), birthdate: null, ownerId: null, clubId: null })
   })
 
-  it('offers the years of the last hundred, up to this one, and sends no birth while a part of it is missing', async () => {
+  it('offers the last hundred years, and sends no date of birth while a part of it is missing', async () => {
     const calls = mockResponse('POST /animals', 201, anAnimal())
     open()
     const years = within(await field('Année'))
@@ -100,22 +100,22 @@ describe('the form of a new animal', () => {
     const thisYear = new Date().getFullYear()
     expect([years[1], years.at(-1)]).toEqual([String(thisYear), String(thisYear - 100)])
     await user.selectOptions(await field('Année'), '2016')
-    await fillNeeded()
+    await fillRequired()
     await save()
     await screen.findByText('Animal ajouté')
     expect(calls[0]?.body.birthdate).toBeNull()
   })
 
-  it('shows why a date of birth is refused below the date', async () => {
-    const sentence = 'La date de naissance est à venir'
-    mockFailure('POST /animals', 400, 'E400', { problems: [{ field: 'birthdate', message: sentence }] })
+  it('shows below the date why the server refused the date of birth', async () => {
+    const refusalText = 'La date de naissance est à venir'
+    mockFailure('POST /animals', 400, 'E400', { problems: [{ field: 'birthdate', message: refusalText }] })
     open()
-    await fillNeeded()
+    await fillRequired()
     await save()
-    await waitFor(async () => expect(await field('Jour')).toHaveAccessibleDescription(sentence))
+    await waitFor(async () => expect(await field('Jour')).toHaveAccessibleDescription(refusalText))
   })
 
-  it('leads to what is missing', async () => {
+  it('lists the missing fields, and focuses one from its link', async () => {
     const calls = mockResponse('POST /animals', 201, anAnimal())
     open()
     await hoursField()
@@ -140,18 +140,18 @@ describe('the form of a new animal', () => {
   it.each([
     [409, 'E121', 'Nom Animal déjà existant'],
     [500, 'E500', "Erreur lors de la création de l'animal"],
-  ])('keeps what was typed when refused with %s %s', async (status, errorCode, sentence) => {
+  ])('keeps what was typed when the server refuses with %s %s', async (status, errorCode, refusalText) => {
     mockFailure('POST /animals', status, errorCode)
     const { address } = open()
-    await fillNeeded()
+    await fillRequired()
     await save()
-    expect(await screen.findAllByText(sentence)).not.toHaveLength(0)
+    expect(await screen.findAllByText(refusalText)).not.toHaveLength(0)
     expect(address()).toBe('/pros/animal')
     expect(await field("Nom de l'animal")).toHaveValue('Cadichon')
     expect(useUnsaved.getState().forms.size).toBe(1)
   })
 
-  it('has unsaved changes only while a field differs', async () => {
+  it('counts as unsaved only while a field differs from its saved value', async () => {
     open()
     await hoursField()
     expect(useUnsaved.getState().forms.size).toBe(0)
@@ -177,12 +177,12 @@ const noisette = anAnimal({
   club: { id: id(399), name: 'Vieux manège' },
 })
 
-describe('the form of a known animal', () => {
+describe('the form of an existing animal', () => {
   beforeEach(() => {
     mockResponse('GET /animals/:id', 200, noisette)
   })
 
-  it('shows it, with an owner and a place that have left their lists, and saves it', async () => {
+  it('shows and saves an owner and a place that were removed from their lists', async () => {
     const calls = mockResponse('PUT /animals/:id', 200, noisette)
     const { address } = open(path)
     expect(await screen.findByRole('heading', { level: 1, name: 'Noisette' })).toBeInTheDocument()
@@ -207,7 +207,7 @@ describe('the form of a known animal', () => {
   it.each([
     [500, 'E500', false],
     [409, 'E121', true],
-  ])('says when it could not be saved, %s %s', async (status, errorCode, isNameTaken) => {
+  ])('shows an error when the server refuses with %s %s', async (status, errorCode, isNameTaken) => {
     mockFailure('PUT /animals/:id', status, errorCode)
     open(path)
     await fill("Nom de l'animal", 'Praline')
@@ -217,14 +217,14 @@ describe('the form of a known animal', () => {
     expect(screen.queryAllByText('Nom Animal déjà existant')).toHaveLength(isNameTaken ? 2 : 0)
   })
 
-  it('links back to the list when it is gone', async () => {
+  it('links back to the list when the animal no longer exists', async () => {
     mockFailure('GET /animals/:id', 404, 'E404')
     open(path)
     expect(await screen.findByText("Cet animal n'existe pas, ou n'existe plus.")).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Voir les animaux' })).toHaveAttribute('href', '/pros/animals')
   })
 
-  it('can be retried when loading failed', async () => {
+  it('offers a retry when loading failed', async () => {
     mockNetworkError('GET /animals/:id')
     open(path)
     await screen.findByText('Le chargement a échoué.')

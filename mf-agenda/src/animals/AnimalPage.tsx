@@ -12,10 +12,10 @@ import { RestProposal } from './wellbeing/RestProposal.tsx'
 const useSpecies = () =>
   useQuery({ queryKey: speciesKey, queryFn: ({ signal }) => readSpecies(signal), staleTime: Infinity })
 
-/** `/pros/animal` adds, `/pros/animal/:id` edits. */
+/** Route `/pros/animal` adds an animal, `/pros/animal/:id` edits one. */
 export default function AnimalPage() {
   const { id } = useParams()
-  return id === undefined ? <NewAnimal /> : <KnownAnimal key={id} id={id} />
+  return id === undefined ? <NewAnimal /> : <ExistingAnimal key={id} id={id} />
 }
 
 function NewAnimal() {
@@ -30,20 +30,20 @@ function NewAnimal() {
   )
 }
 
-function KnownAnimal({ id }: { id: string }) {
+function ExistingAnimal({ id }: { id: string }) {
   const species = useSpecies()
-  const known = useFreshQuery({ queryKey: animalKey(id), queryFn: ({ signal }) => readAnimal(id, signal) })
-  const animal = known.data
-  if (known.isGone)
+  const animalQuery = useFreshQuery({ queryKey: animalKey(id), queryFn: ({ signal }) => readAnimal(id, signal) })
+  const animal = animalQuery.data
+  if (animalQuery.isGone)
     return (
       <GonePage title="Animal introuvable" back={{ to: '/pros/animals', label: 'Voir les animaux' }}>
         Cet animal n'existe pas, ou n'existe plus.
       </GonePage>
     )
   const isSpeciesFailed = species.isError && !species.data
-  const isFailed = known.isFailed || isSpeciesFailed
+  const isFailed = animalQuery.isFailed || isSpeciesFailed
   const retry = () => {
-    if (known.isFailed) known.retry()
+    if (animalQuery.isFailed) animalQuery.retry()
     if (isSpeciesFailed) void species.refetch()
   }
   return (

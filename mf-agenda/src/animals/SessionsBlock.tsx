@@ -13,30 +13,30 @@ const perPage = 10
 
 const pathOf = ({ id }: AnimalSession) => `/pros/session/${id}`
 
-/** The sessions of an animal by date, newest first; a link opens one for members with access. */
+/** Sessions of an animal: past ones newest first, or upcoming ones. Members with access to the agenda can open them. */
 export function SessionsBlock({ animalId }: { animalId: string }) {
   const { data, isError, refetch } = useQuery({
     queryKey: animalPartKey(animalId, 'sessions'),
     queryFn: ({ signal }) => readSessions(animalId, signal),
   })
-  const [isAhead, setAhead] = useState(false)
+  const [isUpcoming, setUpcoming] = useState(false)
   const [page, setPage] = useState(0)
 
   if (isError && !data)
     return <LoadFailed onRetry={() => void refetch()}>Les séances n'ont pas pu être chargées.</LoadFailed>
   if (!data) return <Pending rows={4} />
   const today = practiceToday()
-  const shown = data.filter(({ date }) => date > today === isAhead)
-  const inOrder = isAhead ? shown.toReversed() : shown
+  const filteredSessions = data.filter(({ date }) => date > today === isUpcoming)
+  const sortedSessions = isUpcoming ? filteredSessions.toReversed() : filteredSessions
   return (
     <>
       <ToggleButtonGroup
         exclusive
         size="small"
         aria-label="Séances montrées"
-        value={isAhead}
-        onChange={(_, ahead: boolean | null) => {
-          setAhead(ahead ?? isAhead)
+        value={isUpcoming}
+        onChange={(_, upcoming: boolean | null) => {
+          setUpcoming(upcoming ?? isUpcoming)
           setPage(0)
         }}
         sx={{ mb: 2 }}
@@ -44,16 +44,18 @@ export function SessionsBlock({ animalId }: { animalId: string }) {
         <ToggleButton value={false}>Jusqu'à aujourd'hui</ToggleButton>
         <ToggleButton value={true}>À venir</ToggleButton>
       </ToggleButtonGroup>
-      {shown.length === 0 && (
+      {filteredSessions.length === 0 && (
         <Typography color="textSecondary">
-          {isAhead ? 'Aucune séance à venir.' : "Aucune séance jusqu'à aujourd'hui."}
+          {isUpcoming ? 'Aucune séance à venir.' : "Aucune séance jusqu'à aujourd'hui."}
         </Typography>
       )}
-      {shown.length > 0 && <SessionsTable sessions={inOrder.slice(page * perPage, (page + 1) * perPage)} />}
-      {shown.length > perPage && (
+      {filteredSessions.length > 0 && (
+        <SessionsTable sessions={sortedSessions.slice(page * perPage, (page + 1) * perPage)} />
+      )}
+      {filteredSessions.length > perPage && (
         <TablePagination
           component="div"
-          count={shown.length}
+          count={filteredSessions.length}
           page={page}
           rowsPerPage={perPage}
           rowsPerPageOptions={[perPage]}
@@ -64,12 +66,12 @@ export function SessionsBlock({ animalId }: { animalId: string }) {
   )
 }
 
-const written = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
+const commentsStyle = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
 
 function SessionsTable({ sessions }: { sessions: readonly AnimalSession[] }) {
   const navigate = useNavigate()
   const isPhone = useIsPhone()
-  const mayOpen = useRights().privileges.includes('AGENDA')
+  const canOpenSession = useRights().privileges.includes('AGENDA')
   return (
     <TableContainer component={Paper} variant="outlined">
       <Table size="small" aria-label="Séances">
@@ -84,12 +86,12 @@ function SessionsTable({ sessions }: { sessions: readonly AnimalSession[] }) {
           {sessions.map((session) => (
             <TableRow
               key={session.id}
-              hover={mayOpen}
-              onClick={mayOpen ? () => void navigate(pathOf(session)) : undefined}
-              sx={mayOpen ? { cursor: 'pointer' } : undefined}
+              hover={canOpenSession}
+              onClick={canOpenSession ? () => void navigate(pathOf(session)) : undefined}
+              sx={canOpenSession ? { cursor: 'pointer' } : undefined}
             >
               <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                {mayOpen ? (
+                {canOpenSession ? (
                   <Link
                     component={RouterLink}
                     to={pathOf(session)}
@@ -105,12 +107,12 @@ function SessionsTable({ sessions }: { sessions: readonly AnimalSession[] }) {
               <TableCell>
                 {session.startTime} – {session.endTime}, {session.title}
                 {isPhone && session.comments !== '' && (
-                  <Typography variant="body2" color="textSecondary" sx={written}>
+                  <Typography variant="body2" color="textSecondary" sx={commentsStyle}>
                     {session.comments}
                   </Typography>
                 )}
               </TableCell>
-              {!isPhone && <TableCell sx={written}>{session.comments}</TableCell>}
+              {!isPhone && <TableCell sx={commentsStyle}>{session.comments}</TableCell>}
             </TableRow>
           ))}
         </TableBody>

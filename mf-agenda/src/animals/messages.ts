@@ -2,7 +2,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { Messages } from 'shared/client'
 import type { SaveMessages } from 'shared/ui/form'
 
-/** Beside the name, whether the animal is added or changed. */
+/** Shown beside the name, for a new and for an existing animal. */
 export const nameTaken = 'Nom Animal déjà existant'
 
 export const addMessages: SaveMessages = {
@@ -26,8 +26,8 @@ export const texts = {
   healthFailed: 'Récupération informations santé impossible',
 }
 
-/** A line of health that is saved as it is written. */
-export const lineTexts = {
+/** Texts of a health line, which is saved automatically. */
+export const healthLineTexts = {
   saving: 'Enregistrement…',
   saved: 'Enregistré',
   changedMeanwhile: 'Cette ligne a été modifiée entre-temps',
@@ -35,7 +35,7 @@ export const lineTexts = {
   restoreFailed: "L'annulation a échoué.",
 }
 
-export const lineFailed: Messages = {
-  [errorCode.changedMeanwhile]: lineTexts.changedMeanwhile,
+export const healthLineErrors: Messages = {
+  [errorCode.changedMeanwhile]: healthLineTexts.changedMeanwhile,
   otherwise: "L'enregistrement a échoué.",
 }

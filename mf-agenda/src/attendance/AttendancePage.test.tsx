@@ -7,7 +7,7 @@ import { id, mockFailure, mockNetworkError, mockResponse, openArea, resetMocks, 
 import { attendanceKey } from '../keys.ts'
 import area from '../remote.tsx'
 import { prepareDevice } from '../testing/device.ts'
-import { keptLines } from './device/keptLines.ts'
+import { storedLines } from './device/storedLines.ts'
 import { readPendingLines, removeLine } from './pending/pendingLines.ts'
 
 const [session, patient, therapist] = [id(1), id(2), id(3)]
@@ -28,14 +28,14 @@ const sheet: AttendanceSheet = {
     },
   ],
 }
-const received = { entryId: id(9), kind: 'TYPED' as const, recordedAt: sheet.date, receivedAt: sheet.date }
+const savedEntry = { entryId: id(9), kind: 'TYPED' as const, recordedAt: sheet.date, receivedAt: sheet.date }
 
-/** jsdom renders no canvas. */
-const noDrawing = new Proxy({}, { get: () => () => undefined, set: () => true })
+/** A drawing context for jsdom, which has no canvas: every method does nothing. */
+const canvasContextStub = new Proxy({}, { get: () => () => undefined, set: () => true })
 
 beforeAll(() => {
   prepareDevice()
-  Object.assign(HTMLCanvasElement.prototype, { getContext: () => noDrawing })
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => canvasContextStub })
 })
 beforeEach(() => {
   signedInAs()
@@ -58,25 +58,25 @@ async function signByTyping() {
   await userEvent.click(dialog.getByRole('button', { name: 'Signer' }))
 }
 
-describe('an attendance sheet', () => {
-  it('keeps what is signed without network, sealed, and sends it once when the network is back', async () => {
+describe('the page of an attendance sheet', () => {
+  it('stores a signature made offline, and sends it once when the network is back', async () => {
     mockNetworkError('POST /sessions/:id/attendance')
     open()
     await signByTyping()
     expect(await screen.findByText('À envoyer')).toBeVisible()
     expect(await screen.findByText(/^1 émargement à envoyer/)).toBeVisible()
-    expect(await keptLines.read()).toHaveLength(1)
+    expect(await storedLines.read()).toHaveLength(1)
 
-    const sent = mockResponse('POST /sessions/:id/attendance', 201, received)
+    const sentRequests = mockResponse('POST /sessions/:id/attendance', 201, savedEntry)
     act(() => void window.dispatchEvent(new Event('online')))
     await waitFor(() => expect(screen.queryByText('À envoyer')).toBeNull())
-    expect(sent.map(({ body }) => body)).toEqual([
+    expect(sentRequests.map(({ body }) => body)).toEqual([
       expect.objectContaining({ participantId: patient, signature: { kind: 'TYPED', name: 'Léa Martin' } }),
     ])
-    expect(await keptLines.read()).toEqual([])
+    expect(await storedLines.read()).toEqual([])
   })
 
-  it('can be opened without network on the day it was opened', async () => {
+  it('opens without network if it was opened earlier the same day', async () => {
     const { unmount } = open()
     expect(await screen.findByText('Martin Léa')).toBeVisible()
     unmount()
@@ -88,8 +88,8 @@ describe('an attendance sheet', () => {
 
   it.each([
     ['deletes', 404, 'E404'],
-    ['takes the validation from', 409, 'E145'],
-  ])('keeps the name that is being typed when somebody else %s its session', async (_sentence, status, code) => {
+    ['withdraws the validation of', 409, 'E145'],
+  ])('keeps the name being typed when somebody else %s the session', async (_caseName, status, code) => {
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Signer : Martin Léa' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Martin Léa' }))
@@ -103,7 +103,7 @@ describe('an attendance sheet', () => {
     expect(name).toHaveValue('Léa Martin')
   })
 
-  it('of a day to come says who is expected, and takes no signature yet', async () => {
+  it('lists the expected participants of a future session, without buttons to sign', async () => {
     mockResponse('GET /sessions/:id/attendance', 200, { ...sheet, date: '2999-01-01' })
     open()
     expect(await screen.findByText('Martin Léa')).toBeVisible()
@@ -111,7 +111,7 @@ describe('an attendance sheet', () => {
     expect(screen.queryByRole('button', { name: /^(Signer|Marquer absent) : / })).toBeNull()
   })
 
-  it('marks somebody absent, and says what the server refused', async () => {
+  it('marks a participant absent, and shows why the server refused', async () => {
     const requests = mockFailure('POST /sessions/:id/attendance', 409, 'E170')
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Marquer absent : Martin Léa' }))

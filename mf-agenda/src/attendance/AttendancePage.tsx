@@ -5,7 +5,7 @@ import { Link, useLocation, useParams } from 'shared/router'
 import { practiceToday } from 'shared/session'
 import { Alert, Box, Button, FileButton, LoadFailed, PageTitle, Pending, PrintIcon, Stack, Typography } from 'shared/ui'
 import { DeletedNotice, GonePage, isThere, useGone } from 'shared/ui/form'
-import { agendaPath, searchOf } from '../agendaPath.ts'
+import { agendaPath, calendarSearchOf } from '../agendaPath.ts'
 import { readSheetFile } from './api.ts'
 import { fileFailed, sessionGone, tooEarly } from './messages.ts'
 import { useOfflinePage } from './offline/useOfflinePage.ts'
@@ -14,20 +14,20 @@ import { usePendingLines } from './pending/usePendingLines.ts'
 import { SessionSheet } from './SessionSheet.tsx'
 import { sheetQuery } from './sheetQuery.ts'
 
-/** `/pros/emargement/:id`: the sheet of a session, or of the whole day at its firm. */
-const back = { to: '/pros/sessions', label: "Voir l'agenda" }
+/** Route `/pros/emargement/:id`: the sheet of a session; for a firm, of all its sessions of that day. */
+const agendaLink = { to: '/pros/sessions', label: "Voir l'agenda" }
 
 export default function AttendancePage() {
   const { id = '' } = useParams()
   const { state } = useLocation()
   const sheet = useQuery(sheetQuery(id))
-  // 409: it is not validated, or no longer.
+  // 409: the session is not validated (yet, or any more).
   const { isGone, isDeleted } = useGone(id, isStatus(sheet.error, 409) ? false : isThere(sheet))
   const pending = usePendingLines()
   useOfflinePage(sheet.isSuccess)
   if (isGone)
     return (
-      <GonePage title="Pas de feuille d'émargement" back={back}>
+      <GonePage title="Pas de feuille d'émargement" back={agendaLink}>
         Cette séance n'existe plus, ou n'est pas encore validée.
       </GonePage>
     )
@@ -38,7 +38,7 @@ export default function AttendancePage() {
       <PageTitle
         actions={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button component={Link} to={agendaPath(searchOf(state), data?.date)}>
+            <Button component={Link} to={agendaPath(calendarSearchOf(state), data?.date)}>
               Retour à l'agenda
             </Button>
             <FileButton read={() => readSheetFile(id)} failed={fileFailed} variant="outlined" startIcon={<PrintIcon />}>
@@ -49,7 +49,7 @@ export default function AttendancePage() {
       >
         Feuille d'émargement
       </PageTitle>
-      {isDeleted && <DeletedNotice title={sessionGone} back={back} />}
+      {isDeleted && <DeletedNotice title={sessionGone} back={agendaLink} />}
       <PendingNotice lines={pending} />
       {sheet.isError && !data && (
         <LoadFailed onRetry={() => void sheet.refetch()}>La feuille n'a pas pu être chargée.</LoadFailed>

@@ -5,15 +5,15 @@ import type { PendingLine } from './device/PendingLine.ts'
 
 interface ParticipantRowProps {
   participant: Participant
-  /** The line recorded on the device for this person and not sent yet. */
+  /** Signature or absence of this person that is on the device and not sent yet. */
   pending: PendingLine | undefined
   canSign: boolean
   onSign: () => void
   onAbsent: () => void
 }
 
-/** The recorded attendance, on the server or still on the device. */
-function stateOf({ entry }: Participant, pending: PendingLine | undefined) {
+/** Recorded attendance: a line on the device takes precedence over the server's entry. */
+function attendanceOf({ entry }: Participant, pending: PendingLine | undefined) {
   if (pending) {
     const { signature, recordedAt } = pending.input
     return { isPresent: signature !== null, at: recordedAt }
@@ -23,7 +23,7 @@ function stateOf({ entry }: Participant, pending: PendingLine | undefined) {
 
 export function ParticipantRow({ participant, pending, canSign, onSign, onAbsent }: ParticipantRowProps) {
   const { name, role } = participant
-  const state = stateOf(participant, pending)
+  const attendance = attendanceOf(participant, pending)
   return (
     <Box
       component="li"
@@ -48,23 +48,23 @@ export function ParticipantRow({ participant, pending, canSign, onSign, onAbsent
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: 1, ml: 'auto' }}
       >
-        {state && (
+        {attendance && (
           <Chip
             variant="outlined"
-            color={state.isPresent ? 'success' : 'default'}
-            icon={state.isPresent ? <CheckIcon /> : undefined}
-            label={state.isPresent ? `Signé à ${practiceMomentOf(state.at).time}` : 'Absent'}
+            color={attendance.isPresent ? 'success' : 'default'}
+            icon={attendance.isPresent ? <CheckIcon /> : undefined}
+            label={attendance.isPresent ? `Signé à ${practiceMomentOf(attendance.at).time}` : 'Absent'}
           />
         )}
         {pending && <Chip variant="outlined" icon={<ScheduleIcon />} label="À envoyer" />}
-        {canSign && !state?.isPresent && (
+        {canSign && !attendance?.isPresent && (
           <Box sx={{ display: 'flex', gap: 1 }}>
-            {!state && role === 'PATIENT' && (
+            {!attendance && role === 'PATIENT' && (
               <Button color="inherit" aria-label={`Marquer absent : ${name}`} onClick={onAbsent}>
                 Absent
               </Button>
             )}
-            <Button variant={state ? 'outlined' : 'contained'} aria-label={`Signer : ${name}`} onClick={onSign}>
+            <Button variant={attendance ? 'outlined' : 'contained'} aria-label={`Signer : ${name}`} onClick={onSign}>
               Signer
             </Button>
           </Box>

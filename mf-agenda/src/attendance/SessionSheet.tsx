@@ -12,23 +12,23 @@ interface SessionSheetProps {
   canSign: boolean
 }
 
-const notKept = "Ce navigateur ne garde rien : n'actualisez pas la page avant que la signature soit envoyée."
+const notStoredText = "Ce navigateur ne garde rien : n'actualisez pas la page avant que la signature soit envoyée."
 
-/** The sheet of one session: who is expected, and what each has signed. */
+/** Participants of one session, each with their signature or absence. */
 export function SessionSheet({
   session: { id, startTime, endTime, typeName, participants },
   pending,
   canSign,
 }: SessionSheetProps) {
-  const [signing, setSigning] = useState<Participant>()
+  const [signingParticipant, setSigningParticipant] = useState<Participant>()
   const hours = `${startTime} – ${endTime}`
 
   async function record(participant: Participant, signature: Signature | null) {
-    setSigning(undefined)
-    if (!(await recordLine(id, participant.id, signature))) toast(notKept, 'error')
+    setSigningParticipant(undefined)
+    if (!(await recordLine(id, participant.id, signature))) toast(notStoredText, 'error')
   }
 
-  /** A signature counts more than an absence that waits beside it. */
+  /** Pending line of a participant. If both a signature and an absence are pending, the signature is shown. */
   const pendingOf = (participant: Participant) =>
     pending
       .filter((line) => line.sessionId === id && line.input.participantId === participant.id && !line.refusal)
@@ -50,18 +50,18 @@ export function SessionSheet({
               participant={participant}
               pending={pendingOf(participant)}
               canSign={canSign}
-              onSign={() => setSigning(participant)}
+              onSign={() => setSigningParticipant(participant)}
               onAbsent={() => void record(participant, null)}
             />
           ))}
         </Box>
       </CardContent>
-      {signing && (
+      {signingParticipant && (
         <SignDialog
-          participant={signing}
+          participant={signingParticipant}
           hours={hours}
-          onSign={(signature) => void record(signing, signature)}
-          onClose={() => setSigning(undefined)}
+          onSign={(signature) => void record(signingParticipant, signature)}
+          onClose={() => setSigningParticipant(undefined)}
         />
       )}
     </Card>

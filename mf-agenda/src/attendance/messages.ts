@@ -1,8 +1,8 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Messages } from 'shared/client'
 
-/** The messages of a final refusal; the line stays on the device until a user removes it. */
-export const lineRefused: Messages = {
+/** Messages of a final refusal. The refused line is shown until the user removes it. */
+export const lineRefusals: Messages = {
   [errorCode.attendanceRecorded]: 'Déjà enregistré depuis un autre appareil.',
   [errorCode.attendanceTooEarly]: "Le jour de la séance n'est pas encore venu.",
   [errorCode.notFound]: "La séance n'existe plus.",

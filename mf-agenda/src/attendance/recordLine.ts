@@ -1,8 +1,11 @@
 import type { Signature } from 'shared/contracts/agenda/attendance'
-import { keepLine } from './pending/pendingLines.ts'
+import { storeLine } from './pending/pendingLines.ts'
 import { sendPendingLines } from './pending/sendPendingLines.ts'
 
-/** Keeps a signature, or an absence, on the device first and then sends it. Returns false where a reload would lose it. */
+/**
+ * Stores a signature or an absence (`null`) on the device, then sends it. Returns false if reloading the page before
+ * it is sent would lose it.
+ */
 export async function recordLine(
   sessionId: string,
   participantId: string,
@@ -14,7 +17,7 @@ export async function recordLine(
     recordedAt: new Date().toISOString(),
     signature,
   }
-  const isKept = await keepLine({ sessionId, input })
+  const isStored = await storeLine({ sessionId, input })
   void sendPendingLines()
-  return isKept
+  return isStored
 }

@@ -14,7 +14,7 @@ interface AgendaDialogsProps {
   onClose: () => void
 }
 
-/** The dialogs of the calendar before it moves or deletes a session. */
+/** Dialogs that the calendar opens before it moves or deletes a session. */
 export default function AgendaDialogs({ moving, sessionToMove, sessionToDelete, onClose }: AgendaDialogsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import type { SessionActions } from './SessionMenu.tsx'
 interface AgendaMenuProps {
   sessions: readonly ShortSession[]
   actions: SessionActions
-  /** Set to a function that opens the menu of the focused session, for the page's shortcut. */
+  /** Receives a function that opens the menu of the focused session, for the page's keyboard shortcut. */
   openerRef: RefObject<() => void>
   children: ReactNode
 }
@@ -16,8 +16,8 @@ interface AgendaMenuProps {
 interface ButtonPosition {
   block: Element
   session: ShortSession
-  /** The sessions rendered when the button was shown: after a change, the block may show another session. */
-  drawnSessions: readonly ShortSession[]
+  /** Sessions rendered when the button appeared; once they change, the block may show another session. */
+  renderedSessions: readonly ShortSession[]
   top: number
   left: number
 }
@@ -27,23 +27,23 @@ const isOnButton = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-agenda-more]') !== null
 
 /**
- * The actions of each session in the calendar: by the menu key or Shift+F10 on the focused block, by a right click, and by a
- * small button on the block under the pointer or with the focus. It handles bubbling events around the calendar, so that
- * the calendar itself is not rendered again.
+ * Menu of each session in the calendar: by the menu key or Shift+F10 on the focused block, by right click, and by a
+ * small button on the hovered or focused block. Listens to bubbling events around the calendar, so that opening the
+ * menu does not render the calendar again.
  */
 export function AgendaMenu({ sessions, actions, openerRef, children }: AgendaMenuProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const [shown, setButton] = useState<ButtonPosition>()
-  const button = shown?.drawnSessions === sessions ? shown : undefined
-  const [opened, setOpened] = useState<{ block: Element; session: ShortSession }>()
+  const [buttonPosition, setButton] = useState<ButtonPosition>()
+  const button = buttonPosition?.renderedSessions === sessions ? buttonPosition : undefined
+  const [openedMenu, setOpenedMenu] = useState<{ block: Element; session: ShortSession }>()
 
   const sessionOf = (block: Element | null) => {
-    const named = block?.matches('[data-session]') ? block : block?.querySelector('[data-session]')
-    const id = named?.getAttribute('data-session')
+    const sessionElement = block?.matches('[data-session]') ? block : block?.querySelector('[data-session]')
+    const id = sessionElement?.getAttribute('data-session')
     return sessions.find((session) => session.id === id)
   }
 
-  function show(block: Element | null) {
+  function showButton(block: Element | null) {
     if (block === (button?.block ?? null)) return
     const session = sessionOf(block)
     const [frameBox, blockBox] = [frame.current?.getBoundingClientRect(), block?.getBoundingClientRect()]
@@ -52,7 +52,7 @@ export function AgendaMenu({ sessions, actions, openerRef, children }: AgendaMen
         ? {
             block,
             session,
-            drawnSessions: sessions,
+            renderedSessions: sessions,
             top: blockBox.top - frameBox.top - 6,
             left: blockBox.right - frameBox.left - 20,
           }
@@ -60,30 +60,30 @@ export function AgendaMenu({ sessions, actions, openerRef, children }: AgendaMen
     )
   }
 
-  function open(block: Element | null) {
+  function openMenu(block: Element | null) {
     const session = sessionOf(block)
-    if (block && session) setOpened({ block, session })
+    if (block && session) setOpenedMenu({ block, session })
     return session !== undefined
   }
   useLayoutEffect(() => {
-    openerRef.current = () => void open(blockOf(document.activeElement))
+    openerRef.current = () => void openMenu(blockOf(document.activeElement))
   })
 
   const onPointer = ({ target, pointerType, buttons }: PointerEvent) => {
-    if (pointerType === 'mouse' && buttons === 0 && !isOnButton(target)) show(blockOf(target))
+    if (pointerType === 'mouse' && buttons === 0 && !isOnButton(target)) showButton(blockOf(target))
   }
-  const focus = ({ target }: FocusEvent) => {
-    if (target.matches(':focus-visible') && !isOnButton(target)) show(blockOf(target))
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible') && !isOnButton(target)) showButton(blockOf(target))
   }
-  const blur = ({ relatedTarget }: FocusEvent) => {
-    if (!isOnButton(relatedTarget)) show(null)
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!isOnButton(relatedTarget)) showButton(null)
   }
   const onKey = (event: KeyboardEvent) => {
     const isMenuKey = event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')
-    if (isMenuKey && open(blockOf(event.target))) event.preventDefault()
+    if (isMenuKey && openMenu(blockOf(event.target))) event.preventDefault()
   }
-  const rightClick = (event: MouseEvent) => {
-    if (open(blockOf(event.target))) event.preventDefault()
+  const onContextMenu = (event: MouseEvent) => {
+    if (openMenu(blockOf(event.target))) event.preventDefault()
   }
 
   return (
@@ -91,13 +91,13 @@ export function AgendaMenu({ sessions, actions, openerRef, children }: AgendaMen
       ref={frame}
       sx={{ position: 'relative' }}
       onPointerOver={onPointer}
-      onPointerLeave={() => show(null)}
-      onPointerDown={({ target }) => !isOnButton(target) && show(null)}
-      onFocus={focus}
-      onBlur={blur}
+      onPointerLeave={() => showButton(null)}
+      onPointerDown={({ target }) => !isOnButton(target) && showButton(null)}
+      onFocus={onFocus}
+      onBlur={onBlur}
       onKeyDown={onKey}
-      onContextMenu={rightClick}
-      onScrollCapture={() => show(null)}
+      onContextMenu={onContextMenu}
+      onScrollCapture={() => showButton(null)}
     >
       {children}
       {button && (
@@ -107,7 +107,7 @@ export function AgendaMenu({ sessions, actions, openerRef, children }: AgendaMen
           size="small"
           aria-label={`Actions : ${button.session.title}`}
           title="Actions (Maj + F10)"
-          onClick={() => setOpened(button)}
+          onClick={() => setOpenedMenu(button)}
           sx={{
             position: 'absolute',
             zIndex: 6,
@@ -124,12 +124,12 @@ export function AgendaMenu({ sessions, actions, openerRef, children }: AgendaMen
           <MoreIcon fontSize="small" />
         </IconButton>
       )}
-      {opened && (
+      {openedMenu && (
         <SessionMenu
-          session={opened.session}
-          anchor={opened.block}
+          session={openedMenu.session}
+          anchor={openedMenu.block}
           actions={actions}
-          onClose={() => setOpened(undefined)}
+          onClose={() => setOpenedMenu(undefined)}
         />
       )}
     </Box>

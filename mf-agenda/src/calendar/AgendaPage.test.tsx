@@ -16,7 +16,7 @@ import area from '../remote.tsx'
 import { mockAgenda, block, openAgenda as open, prepareCalendar, unpaid } from '../testing/agenda.ts'
 import { aWholeSession, otherTherapist } from '../testing/things.ts'
 
-const named = () =>
+const tiredAnimalNames = () =>
   within(screen.getByRole('alert'))
     .getAllByRole('listitem')
     .map((line) => line.textContent.split(' ')[0])
@@ -26,7 +26,7 @@ beforeEach(mockAgenda)
 afterEach(resetMocks)
 
 describe('the calendar', () => {
-  it('requests the week that is shown, and names it in French', async () => {
+  it('requests and shows the current week, with its title in French', async () => {
     const sessionRequests = mockResponse('GET /short-sessions', 200, [])
     open()
     expect(await screen.findByRole('heading', { level: 2, name: '16 – 22 novembre 2026' })).toBeVisible()
@@ -35,12 +35,12 @@ describe('the calendar', () => {
     expect(sessionRequests.map(({ url }) => url.search)).toContain('?startDate=2026-11-16&endDate=2026-11-22')
   })
 
-  it('opens on the date another screen gives', async () => {
+  it('opens on the date given in the router state', async () => {
     openArea(area.Root, '/pros/sessions', { date: '2027-01-01' })
     expect(await screen.findByRole('heading', { level: 2, name: '28 décembre 2026 – 3 janvier 2027' })).toBeVisible()
   })
 
-  it('keeps view and date in the address, by buttons and by letters', async () => {
+  it('keeps view and date in the URL, changed by buttons or by shortcuts', async () => {
     const { address } = open()
     await block(/Léa Martin/)
     await userEvent.click(screen.getByRole('button', { name: 'Mois' }))
@@ -55,13 +55,13 @@ describe('the calendar', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Novembre 2026' })).toBeVisible()
   })
 
-  it('leads to the form, on the day that is shown', async () => {
+  it('opens the form of a new session on the shown day', async () => {
     const { address } = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Ajouter une séance' }))
     expect(address()).toBe('/pros/session?jour=2026-11-20')
   })
 
-  it('leads to the form by the letter c', async () => {
+  it('opens the form of a new session by the shortcut c', async () => {
     const { address } = open()
     await block(/Léa Martin/)
     await userEvent.keyboard('c')
@@ -79,7 +79,7 @@ describe('the calendar', () => {
     ).toEqual(['Jour', 'Liste'])
   })
 
-  it('shows the week as a list under 800 px, where it is chosen', async () => {
+  it('can show the week as a list under 800 px', async () => {
     window.innerWidth = 390
     const { address } = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Liste' }))
@@ -93,7 +93,7 @@ describe('the calendar', () => {
     ])
   })
 
-  it('warns of an animal that nears its hours, with the way to it', async () => {
+  it('warns about an animal near its weekly hours, with a link to the animal', async () => {
     mockResponse('GET /animals', 200, [anAnimal({ infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 9.75 }] })])
     const { address } = open()
     expect(await screen.findByText(/: 9 h 45 prévues sur 12 h cette semaine/)).toHaveTextContent('Noisette')
@@ -101,21 +101,21 @@ describe('the calendar', () => {
     expect(address()).toBe(`/pros/animal/${anAnimal().id}`)
   })
 
-  it('names the most tired animals first, and all of them on request', async () => {
-    const tired = ['Ulysse', 'Perle', 'Nala'].map((name, index) =>
+  it('names the two animals with the fewest free hours, and all of them on request', async () => {
+    const tiredAnimals = ['Ulysse', 'Perle', 'Nala'].map((name, index) =>
       anAnimal({ id: id(210 + index), name, infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 10 + index }] }),
     )
-    mockResponse('GET /animals', 200, tired)
+    mockResponse('GET /animals', 200, tiredAnimals)
     open()
     await screen.findByText('Nala')
-    expect(named()).toEqual(['Nala', 'Perle'])
+    expect(tiredAnimalNames()).toEqual(['Nala', 'Perle'])
     await userEvent.click(screen.getByRole('button', { name: 'Voir les 3 animaux' }))
-    expect(named()).toEqual(['Nala', 'Perle', 'Ulysse'])
+    expect(tiredAnimalNames()).toEqual(['Nala', 'Perle', 'Ulysse'])
   })
 })
 
-describe('the filters', () => {
-  it('narrow by practitioner and by type, and stay in the address', async () => {
+describe('the filters of the calendar', () => {
+  it('narrow the sessions by practitioner and by type, and are kept in the URL', async () => {
     const { address } = open()
     await block(/Léa Martin/)
     await userEvent.selectOptions(screen.getByLabelText('Praticien'), 'Hugo Blanc')
@@ -126,7 +126,7 @@ describe('the filters', () => {
     expect(address()).toBe(`/pros/sessions?date=2026-11-20&praticien=${otherTherapist.id}&type=${id(500)}`)
   })
 
-  it('have no practitioners below Ultime', async () => {
+  it('hide the practitioner filter on other offers than Ultime', async () => {
     signedInAs()
     open()
     expect(await screen.findByLabelText('Type de séance')).toBeVisible()
@@ -135,7 +135,7 @@ describe('the filters', () => {
 })
 
 describe('the requests to validate', () => {
-  it('are counted, listed, and each leads to its session', async () => {
+  it('are counted in a button that lists them, each with a link to its session', async () => {
     mockResponse('GET /sessions/:id', 200, aWholeSession())
     const { address } = open()
     await userEvent.click(await screen.findByRole('button', { name: '1 à valider' }))
@@ -145,7 +145,7 @@ describe('the requests to validate', () => {
     expect(address()).toBe(`/pros/session/${id(401)}`)
   })
 
-  it('are hidden when there is none', async () => {
+  it('have no button when there is none', async () => {
     mockResponse('GET /short-sessions', 200, [unpaid])
     open()
     await block(/Léa Martin/)
@@ -153,8 +153,8 @@ describe('the requests to validate', () => {
   })
 })
 
-describe('a calendar that could not be loaded', () => {
-  it('signs out and leads to the start when the server refuses', async () => {
+describe('the calendar when loading fails', () => {
+  it('signs out and opens the home page when the server refuses', async () => {
     mockFailure('GET /short-sessions', 403, 'E403')
     mockResponse('POST /logout', 204)
     const { address } = open()
@@ -162,7 +162,7 @@ describe('a calendar that could not be loaded', () => {
     expect(useSession.getState().token).toBeNull()
   })
 
-  it('stays signed in on E123, which the shell handles', async () => {
+  it('stays signed in on E123 (payment blocked), which the shell handles', async () => {
     mockFailure('GET /short-sessions', 402, 'E123')
     const { address } = open()
     await waitFor(() => expect(useSession.getState().paymentBlocked).toBe(true))
@@ -170,14 +170,14 @@ describe('a calendar that could not be loaded', () => {
     expect(useSession.getState().token).not.toBeNull()
   })
 
-  it('stays signed in while the server starts again', async () => {
+  it('stays signed in on a 502, and shows an error', async () => {
     mockFailure('GET /short-sessions', 502, 'E503')
     open()
     expect(await screen.findByText(/Les séances n'ont pas pu être chargées/)).toBeVisible()
     expect(useSession.getState().token).not.toBeNull()
   })
 
-  it('stays signed in without a network, says so, and tries again', async () => {
+  it('stays signed in without a network, shows an error and offers a retry', async () => {
     mockNetworkError('GET /short-sessions')
     open()
     const banner = await screen.findByText("Les séances n'ont pas pu être chargées : le serveur ne répond pas.")

@@ -4,7 +4,7 @@ import { refreshSessions, useChanges, useSessionTypes, useTherapists } from 'sha
 import { practiceToday, storage, useRights } from 'shared/session'
 import { AddIcon, Box, Button, EmptyState, LoadFailed, PageTitle, Typography, useIsPhone } from 'shared/ui'
 import { LinearProgress } from 'shared/ui/data'
-import { changePaid, sayPaidFailed } from '../sessions/paid/changePaid.ts'
+import { changePaid, toastPaidFailed } from '../sessions/paid/changePaid.ts'
 import { CalendarSubscription } from '../feed/CalendarSubscription.tsx'
 import { AgendaFilters } from './filters/AgendaFilters.tsx'
 import { AgendaMenu } from './AgendaMenu.tsx'
@@ -31,17 +31,17 @@ import { useStableCallback } from './useStableCallback.ts'
 import { usePrefetchedWeeks } from './usePrefetchedWeeks.ts'
 import { loadedPeriod, shownPeriod } from './view/view.ts'
 
-/** Loaded separately: the dialogs need the form components, and the calendar renders without waiting for them. */
+/** Lazy: the dialogs need the form components, and the calendar should not wait for them. */
 const AgendaDialogs = lazy(() => import('./AgendaDialogs.tsx'))
-/** Loaded where this device has something that was signed or recorded and is not sent yet. */
+/** Lazy: rendered only on a device with unsent signatures or recordings. */
 const UnsentLines = lazy(() => import('../attendance/pending/UnsentLines.tsx'))
 const UnsentRecordings = lazy(() => import('../sessions/audio/UnsentRecordings.tsx'))
-const noSession = 'Aucune séance sur cette période.'
-const noTherapist: never[] = []
+const noSessionText = 'Aucune séance sur cette période.'
+const noTherapists: never[] = []
 
-const togglePaid = (session: ShortSession) => void changePaid(session, !session.paid).catch(sayPaidFailed)
+const togglePaid = (session: ShortSession) => void changePaid(session, !session.paid).catch(toastPaidFailed)
 
-/** `DraggableCalendar`: loaded when the screen turns out to have room and a mouse, unless it is given. */
+/** Without `DraggableCalendar`, it is loaded once the screen has a mouse and enough room. */
 export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 'DraggableCalendar'>) {
   const { address, change } = useAgendaAddress()
   const { view, day, therapistId, sessionTypeId } = address
@@ -50,11 +50,11 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
   const isPhone = useIsPhone()
   const canDrag = useCanDrag()
   const panelId = useId()
-  const todayHere = practiceToday()
+  const today = practiceToday()
 
   const { data: sessionTypes = [] } = useSessionTypes()
-  const { data: therapists = noTherapist } = useTherapists()
-  const practitioners = offer === 'ULTIME' ? therapists : noTherapist
+  const { data: therapists = noTherapists } = useTherapists()
+  const practitioners = offer === 'ULTIME' ? therapists : noTherapists
   const requests = useRequests()
   const { sessions, isPending, isFetching, isLost, retry } = useAgendaSessions(loadedPeriod(view, day))
   const colours = useColours()
@@ -62,7 +62,7 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
   useChanges(refreshSessions)
   usePrefetchedWeeks(view, day, !isPending && !isLost)
 
-  const filtered = useMemo(
+  const filteredSessions = useMemo(
     () =>
       sessions.filter(
         (session) =>
@@ -71,10 +71,10 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
       ),
     [sessions, therapistId, sessionTypeId],
   )
-  const shown = useMemo(() => {
+  const shownSessions = useMemo(() => {
     const { startDate, endDate } = shownPeriod(view, day)
-    return filtered.filter(({ date }) => date >= startDate && date <= endDate)
-  }, [filtered, view, day])
+    return filteredSessions.filter(({ date }) => date >= startDate && date <= endDate)
+  }, [filteredSessions, view, day])
 
   const moving = useMoveSession()
   const [sessionToMove, setSessionToMove] = useState<ShortSession>()
@@ -84,9 +84,9 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
     setSessionToDelete(undefined)
   }
   const move = useStableCallback(moving.move)
-  const showDay = useCallback((drilled: string) => change({ view: 'day', day: drilled }), [change])
+  const showDay = useCallback((clickedDay: string) => change({ view: 'day', day: clickedDay }), [change])
   const menuOpener = useRef(() => {})
-  useAgendaKeys({ view, day, today: todayHere, change, add, openMenu: menuOpener })
+  useAgendaKeys({ view, day, today, change, add, openMenu: menuOpener })
 
   const actions = { open, sign, move: setSessionToMove, pay: togglePaid, remove: setSessionToDelete }
   const addButton = (
@@ -94,7 +94,7 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
       Ajouter une séance
     </Button>
   )
-  const isEmpty = !isPending && !isLost && shown.length === 0
+  const isEmpty = !isPending && !isLost && shownSessions.length === 0
 
   return (
     <>
@@ -121,7 +121,7 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
       )}
       {address.requests && requests.length > 0 && <RequestsPanel id={panelId} requests={requests} from={from} />}
       <AgendaFilters address={address} therapists={practitioners} sessionTypes={sessionTypes} change={change} />
-      <AgendaToolbar view={view} day={day} today={todayHere} change={change} />
+      <AgendaToolbar view={view} day={day} today={today} change={change} />
       {view !== 'month' && <TiredAnimals day={day} />}
       {view === 'day' && <DayNotes day={day} backdrop={backdrop} />}
       {isLost && (
@@ -132,16 +132,16 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
       <Box sx={{ height: 4, mb: 0.5 }}>
         {isFetching && <LinearProgress aria-label="Chargement des séances" sx={{ borderRadius: 2 }} />}
       </Box>
-      {isEmpty && view !== 'list' && <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{noSession}</Typography>}
-      {isEmpty && view === 'list' && <EmptyState action={addButton}>{noSession}</EmptyState>}
+      {isEmpty && view !== 'list' && <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{noSessionText}</Typography>}
+      {isEmpty && view === 'list' && <EmptyState action={addButton}>{noSessionText}</EmptyState>}
       {view === 'list' ? (
-        <SessionsList sessions={shown} colours={colours} backdrop={backdrop} today={todayHere} actions={actions} />
+        <SessionsList sessions={shownSessions} colours={colours} backdrop={backdrop} today={today} actions={actions} />
       ) : (
-        <AgendaMenu sessions={shown} actions={actions} openerRef={menuOpener}>
+        <AgendaMenu sessions={shownSessions} actions={actions} openerRef={menuOpener}>
           <AgendaView
             view={view}
             day={day}
-            sessions={shown}
+            sessions={shownSessions}
             colours={colours}
             backdrop={backdrop}
             canDrag={canDrag}
@@ -167,7 +167,7 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
         {view !== 'list' && <Legend settings={colours} />}
         <CalendarSubscription />
       </Box>
-      <PrintedWeek day={day} sessions={filtered} colours={colours} backdrop={backdrop} />
+      <PrintedWeek day={day} sessions={filteredSessions} colours={colours} backdrop={backdrop} />
       {(moving.scopeNeededFor ?? moving.conflict ?? sessionToMove ?? sessionToDelete) && (
         <Suspense>
           <AgendaDialogs

@@ -28,7 +28,7 @@ describe('a session in the calendar', () => {
       '€',
       'rgb(46, 111, 62)',
     ],
-  ])('says by words, sign and colour that it %s', async (_sentence, name, marks, background) => {
+  ])('shows by label, mark and colour that it %s', async (_caseName, name, marks, background) => {
     open()
     const button = await block(name)
     expect(button.querySelector('[data-marks]')?.getAttribute('data-marks') ?? '').toBe(marks)
@@ -39,13 +39,13 @@ describe('a session in the calendar', () => {
     ['a click', async (button: HTMLElement) => userEvent.click(button)],
     ['Enter', async (button: HTMLElement) => (button.focus(), userEvent.keyboard('{Enter}'))],
     ['Space', async (button: HTMLElement) => (button.focus(), userEvent.keyboard(' '))],
-  ])('opens by %s', async (_sentence, press) => {
+  ])('opens by %s', async (_caseName, press) => {
     const { address } = open()
     await press(await block(/Léa Martin/))
     expect(address()).toBe(`/pros/session/${id(402)}`)
   })
 
-  it('is a real button in the month too', async () => {
+  it('uses a native button in the month view', async () => {
     const { address } = open('?vue=mois&date=2026-11-20')
     const month = await screen.findByRole('button', { name: /Zoé Blanc mardi 17 novembre 2026/ })
     expect(month.tagName).toBe('BUTTON')
@@ -54,23 +54,23 @@ describe('a session in the calendar', () => {
     expect(address()).toBe(`/pros/session/${id(404)}`)
   })
 
-  it('is a line of the list', async () => {
+  it('has a line in the list view', async () => {
     open('?vue=liste&date=2026-11-20')
     const day = await screen.findByRole('region', { name: 'mardi 17 novembre 2026' })
     expect(within(day).getByRole('button', { name: /10:00 – 11:00.*Zoé Blanc.*€ Payée/ })).toBeVisible()
   })
 })
 
-describe('the colours by place or therapist', () => {
-  const lake = { hexa: '#7A3B73', objectId: aClub().id }
-  const inColour = /Léa Martin vendredi 20 novembre 2026, non payée/
+describe('colours by place or by therapist', () => {
+  const clubColour = { hexa: '#7A3B73', objectId: aClub().id }
+  const leaBlock = /Léa Martin vendredi 20 novembre 2026, non payée/
 
-  it("are the place's own, and dark blue elsewhere; red still awaits validation", async () => {
-    mockResponse('GET /user/personalize/colors', 200, { type: 'CLUBS', colors: [lake] })
-    mockResponse('GET /short-sessions', 200, [{ ...unpaid, clubId: lake.objectId }, present, pending])
+  it("use the place's colour, dark blue for other places, and red for sessions to validate", async () => {
+    mockResponse('GET /user/personalize/colors', 200, { type: 'CLUBS', colors: [clubColour] })
+    mockResponse('GET /short-sessions', 200, [{ ...unpaid, clubId: clubColour.objectId }, present, pending])
     open()
     expect(await screen.findByText('Autres lieux')).toBeVisible()
-    expect(await block(inColour)).toHaveStyle({ backgroundColor: 'rgb(122, 59, 115)' })
+    expect(await block(leaBlock)).toHaveStyle({ backgroundColor: 'rgb(122, 59, 115)' })
     expect(await block(/Zoé Blanc/)).toHaveStyle({ backgroundColor: 'rgb(27, 58, 99)' })
     expect(await block(/Manon Lefèvre/)).toHaveStyle({ backgroundColor: 'rgb(253, 236, 234)' })
     expect(
@@ -81,9 +81,14 @@ describe('the colours by place or therapist', () => {
   })
 
   it.each([
-    ["are the therapist's on Ultime", 'ULTIME', 'rgb(31, 100, 87)', 'Hugo Blanc'],
-    ['are those of the states where there is one therapist', 'PRO', 'rgb(46, 111, 62)', 'Payée, patient présent'],
-  ] as const)('%s', async (_sentence, offer, colour, legend) => {
+    ["use the therapist's colour on Ultime", 'ULTIME', 'rgb(31, 100, 87)', 'Hugo Blanc'],
+    [
+      'fall back to colours by state on an offer with one therapist',
+      'PRO',
+      'rgb(46, 111, 62)',
+      'Payée, patient présent',
+    ],
+  ] as const)('%s', async (_caseName, offer, colour, legendText) => {
     signedInAs({
       tenant: { offer, taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' },
     })
@@ -92,7 +97,9 @@ describe('the colours by place or therapist', () => {
       colors: [{ hexa: '#1F6457', objectId: otherTherapist.id }],
     })
     open()
-    await waitFor(() => expect(within(screen.getByRole('list', { name: 'Légende' })).getByText(legend)).toBeVisible())
+    await waitFor(() =>
+      expect(within(screen.getByRole('list', { name: 'Légende' })).getByText(legendText)).toBeVisible(),
+    )
     expect(await block(/Zoé Blanc/)).toHaveStyle({ backgroundColor: colour })
   })
 })

@@ -17,11 +17,11 @@ const recordWeekRequests = () => {
   const requests = mockResponse('GET /short-sessions', 200, [unpaid])
   return () => requests.filter(({ url }) => !url.searchParams.has('pending')).map(({ url }) => url.search)
 }
-const savingData = () =>
+const enableDataSaver = () =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
 
-describe('the weeks', () => {
-  it('next to the one that is shown are prefetched, and not requested again', async () => {
+describe('the weeks that the calendar loads', () => {
+  it('prefetches the previous and next week, and does not request them again', async () => {
     const requestedWeeks = recordWeekRequests()
     open()
     await waitFor(() => expect(requestedWeeks()).toHaveLength(3))
@@ -35,8 +35,8 @@ describe('the weeks', () => {
     expect(requestedWeeks().at(-1)).toBe('?startDate=2026-11-30&endDate=2026-12-06')
   })
 
-  it('are not prefetched when the browser saves data', async () => {
-    savingData()
+  it('does not prefetch when the browser saves data', async () => {
+    enableDataSaver()
     const requestedWeeks = recordWeekRequests()
     open()
     await block(/Léa Martin/)
@@ -44,8 +44,8 @@ describe('the weeks', () => {
     expect(requestedWeeks()).toHaveLength(1)
   })
 
-  it('of a month are loaded by one call, and reused when one of them is shown', async () => {
-    savingData()
+  it('loads a month by one request, and reuses it in the week view', async () => {
+    enableDataSaver()
     const requestedWeeks = recordWeekRequests()
     open('?vue=mois&date=2026-11-20')
     await block(/Léa Martin/)
@@ -55,8 +55,8 @@ describe('the weeks', () => {
     expect(requestedWeeks()).toHaveLength(1)
   })
 
-  it('that a change touched are requested again, and no other', async () => {
-    savingData()
+  it('requests only the weeks from or to which a session was moved again', async () => {
+    enableDataSaver()
     const requestedWeeks = recordWeekRequests()
     open('?vue=mois&date=2026-11-20')
     await block(/Léa Martin/)
@@ -65,8 +65,8 @@ describe('the weeks', () => {
     expect(requestedWeeks().at(-1)).toBe('?startDate=2026-11-16&endDate=2026-11-29')
   })
 
-  it('contain a session once, in the week of its day', async () => {
-    savingData()
+  it('shows a moved session once, in its new week', async () => {
+    enableDataSaver()
     open('?vue=mois&date=2026-11-20')
     await block(/Léa Martin/)
     act(() => void updateCachedSessions([{ ...unpaid, date: '2026-11-24' }]))
@@ -75,23 +75,23 @@ describe('the weeks', () => {
   })
 })
 
-describe('behind the sessions', () => {
+describe('the background of the calendar', () => {
   const friday = { weekday: 5, startTime: '09:00', endTime: '18:00' }
   const schedule = (therapistId: string) => ({ therapistId, opening: [friday], absences: [] })
-  const away = {
+  const absentSchedule = {
     ...schedule(otherTherapist.id),
     absences: [{ from: { day: '2026-11-20', time: '09:00' }, to: { day: '2026-11-20', time: '12:00' } }],
   }
 
-  it('are the opening hours, in words for screen readers', async () => {
+  it('shows the opening hours, as text for screen readers', async () => {
     mockResponse('GET /agenda/schedules', 200, [schedule(aMember().id)])
     open()
     expect(await screen.findByRole('button', { name: /^ven\. 20\s*, ouvert 09:00 – 18:00$/ })).toBeVisible()
     expect(screen.getByRole('button', { name: /^sam\. 21\s*, fermé$/ })).toBeVisible()
   })
 
-  it('are the absences, by name where several are shown', async () => {
-    mockResponse('GET /agenda/schedules', 200, [schedule(aMember().id), away])
+  it("shows absences, with the therapist's name when several are shown", async () => {
+    mockResponse('GET /agenda/schedules', 200, [schedule(aMember().id), absentSchedule])
     open()
     expect(await screen.findByText('Absence 09:00 – 12:00 : Hugo Blanc')).toBeVisible()
     await userEvent.selectOptions(screen.getByLabelText('Praticien'), 'Hugo Blanc')
@@ -101,21 +101,21 @@ describe('behind the sessions', () => {
   })
 
   it.each([
-    ['the week', '?date=2026-11-11', /^mer\. 11\s*,\s*Armistice de 1918/],
-    ['the month', '?vue=mois&date=2026-11-11', /^mercredi 11 novembre 2026, Armistice de 1918$/],
-  ])('are the public holidays in %s', async (_sentence, search, name) => {
+    ['a week', '?date=2026-11-11', /^mer\. 11\s*,\s*Armistice de 1918/],
+    ['a month', '?vue=mois&date=2026-11-11', /^mercredi 11 novembre 2026, Armistice de 1918$/],
+  ])('shows public holidays in the view of %s', async (_caseName, search, name) => {
     open(search)
     expect(await screen.findByRole('button', { name })).toBeVisible()
   })
 
-  it('are the public holidays of a single day', async () => {
+  it('shows public holidays in the day view', async () => {
     open('?vue=jour&date=2026-11-11')
     expect(await screen.findByText('Armistice de 1918')).toBeVisible()
   })
 })
 
-describe('the week on paper', () => {
-  it('shows each session with its hours, its animals and its state in words', async () => {
+describe('the printed week', () => {
+  it('shows each session with its times, animals and state as text', async () => {
     signedInAs()
     mockResponse('GET /short-sessions', 200, [{ ...unpaid, animalIds: [noisette.id] }])
     open()

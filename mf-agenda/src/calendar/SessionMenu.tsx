@@ -3,7 +3,7 @@ import { isBilled } from 'shared/domain/sessions/billed'
 import { Menu, MenuItem } from 'shared/ui'
 import { isMovable } from './moving/movedSession.ts'
 
-/** The actions on a session that its menu offers. */
+/** Callbacks of the menu entries of a session. */
 export interface SessionActions {
   open: (session: ShortSession) => void
   move: (session: ShortSession) => void
@@ -14,13 +14,13 @@ export interface SessionActions {
 
 interface SessionMenuProps {
   session: ShortSession
-  /** The menu opens beside it, inside `<main>`. */
+  /** Element beside which the menu opens, inside `<main>`. */
   anchor: Element
   actions: SessionActions
   onClose: () => void
 }
 
-/** A request can only be opened, to validate or refuse it. A billed session cannot be changed. */
+/** A request can only be opened, to validate or refuse it. A billed session can only be opened or signed. */
 function itemsOf(
   session: ShortSession,
   { open, move, sign, pay, remove }: SessionActions,

@@ -9,28 +9,29 @@ import { Link } from 'shared/router'
 import { useRights } from 'shared/session'
 import { Alert, Box, Button, Link as TextLink } from 'shared/ui'
 
-/** More lines would push the calendar off the screen. */
+/** Number of animals listed at first: more lines would push the calendar off the screen. */
 const collapsedCount = 2
 
-type Tired = WeekLoad & { animal: Animal }
+type TiredAnimal = WeekLoad & { animal: Animal }
 
-const worstFirst = (a: Tired, b: Tired) => a.free - b.free || a.animal.name.localeCompare(b.animal.name, 'fr')
+const byFreeHours = (a: TiredAnimal, b: TiredAnimal) =>
+  a.free - b.free || a.animal.name.localeCompare(b.animal.name, 'fr')
 
-/** The animals near or over their hours of the week, those with the fewest free hours first (ruling 24). */
+/** Animals near or over their weekly hours, fewest free hours first (ruling 24). */
 export function TiredAnimals({ day }: { day: Day }) {
   const { data: animals = [] } = useAnimals()
   const { privileges } = useRights()
   const [isOpen, setOpen] = useState(false)
-  const tired = animals
+  const tiredAnimals = animals
     .map((animal) => ({ animal, ...weekLoad(animal, day) }))
     .filter(({ load }) => load !== 'light')
-    .toSorted(worstFirst)
-  if (tired.length === 0) return null
+    .toSorted(byFreeHours)
+  if (tiredAnimals.length === 0) return null
 
   return (
-    <Alert severity={tired.some(({ load }) => load === 'over') ? 'error' : 'warning'} sx={{ mb: 2, py: 0.25 }}>
+    <Alert severity={tiredAnimals.some(({ load }) => load === 'over') ? 'error' : 'warning'} sx={{ mb: 2, py: 0.25 }}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {(isOpen ? tired : tired.slice(0, collapsedCount)).map(({ animal, planned, done, load }) => (
+        {(isOpen ? tiredAnimals : tiredAnimals.slice(0, collapsedCount)).map(({ animal, planned, done, load }) => (
           <li key={animal.id}>
             {privileges.includes('ANIMALS') ? (
               <TextLink component={Link} to={`/pros/animal/${animal.id}`} color="inherit" sx={{ fontWeight: 700 }}>
@@ -43,9 +44,9 @@ export function TiredAnimals({ day }: { day: Day }) {
           </li>
         ))}
       </Box>
-      {tired.length > collapsedCount && (
+      {tiredAnimals.length > collapsedCount && (
         <Button color="inherit" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ ml: -1.25 }}>
-          {isOpen ? 'Réduire' : `Voir les ${tired.length} animaux`}
+          {isOpen ? 'Réduire' : `Voir les ${tiredAnimals.length} animaux`}
         </Button>
       )}
     </Alert>

@@ -3,7 +3,7 @@ import type { Colour, ColourSettings, SessionState } from 'shared/domain/calenda
 import type { ShortSession } from 'shared/contracts/agenda/session'
 import { wallDate } from '../wallDate.ts'
 
-/** A session as an event of the calendar library. */
+/** Session as an event of the calendar library. */
 export interface AgendaEvent {
   session: ShortSession
   title: string
@@ -22,15 +22,15 @@ export const agendaEvent = (session: ShortSession, settings: ColourSettings): Ag
   colour: sessionColour(session, settings),
 })
 
-/** The state for screen readers. */
-export const stateWords: Record<SessionState, string> = {
+/** Text of the state for screen readers. */
+export const spokenStates: Record<SessionState, string> = {
   pending: 'à valider',
   unpaid: 'non payée',
   absent: 'payée, patient absent',
   present: 'payée, patient présent',
 }
 
-/** The mark on the block, beside its colour. */
+/** Short mark on the session's block, in addition to its colour. */
 export const stateMarks: Record<SessionState, string> = {
   pending: 'À valider',
   unpaid: '',
@@ -38,7 +38,7 @@ export const stateMarks: Record<SessionState, string> = {
   present: '',
 }
 
-/** The state in full, where there is room. */
+/** Full label of the state, where there is room for it. */
 export const stateLabels: Record<SessionState, string> = {
   pending: 'À valider',
   unpaid: 'Non payée',

@@ -4,14 +4,14 @@ import { call, ifMatch } from 'shared/client'
 import { sessionInputAt } from 'shared/domain/sessions/sessionInputAt'
 import type { SeenSession } from '../sessions/api.ts'
 
-/** This session only, or with the following ones of its series. */
+/** `once`: this session alone; `all`: with the following ones of its series. */
 export type MoveScope = 'once' | 'all'
 
 export type MoveForce = Pick<SessionInput, 'force' | 'forceReason'>
 
 /**
- * The calendar holds only a part of each session: reads the whole session and saves it with the new times. Refused with 412
- * when it is no longer in the version that the calendar shows.
+ * Moves a session. The calendar knows only a part of a session, so this reads the whole one and saves it with the new
+ * times. Fails with 412 when it has changed since the calendar loaded it.
  */
 export async function moveSession(
   { id, version }: SeenSession,

@@ -2,9 +2,9 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { Messages } from 'shared/client'
 import { plural } from 'shared/domain/format'
 
-const gone = "Cette séance n'existe plus."
-const billed = 'Cette séance est facturée : elle ne peut pas être déplacée.'
-/** The error code when there was no response. */
+const goneText = "Cette séance n'existe plus."
+const billedText = 'Cette séance est facturée : elle ne peut pas être déplacée.'
+/** `errorCode` of an `ApiError` without a response. */
 const noResponse = ''
 const serverDown = 'Le serveur ne répond pas : la séance reste où elle était.'
 
@@ -14,12 +14,12 @@ export const toasts = {
   undone: 'Déplacement annulé',
 } as const
 
-export const kept = (count: number) =>
+export const keptSessionsText = (count: number) =>
   plural(count, 'Une séance de la série reste où elle était.', `${count} séances de la série restent où elles étaient.`)
 
 export const moveFailed: Messages = {
-  [errorCode.sessionBilled]: billed,
-  [errorCode.notFound]: gone,
+  [errorCode.sessionBilled]: billedText,
+  [errorCode.notFound]: goneText,
   [errorCode.sessionConflict]: 'Le créneau est déjà pris.',
   [errorCode.changedMeanwhile]: 'Cette séance vient de changer : elle reste où elle était.',
   [errorCode.sessionStateChanged]: 'Cette demande a expiré ou a déjà reçu une réponse.',

@@ -6,15 +6,21 @@ import { useSessions } from 'shared/lists'
 import { useNavigate } from 'shared/router'
 import { signOut } from 'shared/session'
 
-/** Whether an error signs out (ruling 26). No response, or a gateway's 502 to 504, does not: the page shows it and offers a retry. */
-const endsSession = (error: unknown) =>
+/**
+ * Whether an error signs the user out (ruling 26). A missing response or a gateway error (502 to 504) does not: the
+ * page offers a retry.
+ */
+const signsOut = (error: unknown) =>
   error instanceof ApiError && error.status !== 0 && error.status < 502 && error.errorCode !== errorCode.paymentBlocked
 
-/** The sessions of the period. Any error of the server except E123, which the shell handles, signs out and opens the home page. */
+/**
+ * Sessions of a period. Any server error except E123 (payment blocked, handled by the shell) signs out and opens the
+ * home page.
+ */
 export function useAgendaSessions(period: Period) {
   const navigate = useNavigate()
   const { sessions, isPending, isFetching, error, refetch } = useSessions(period)
-  const isSignedOut = endsSession(error)
+  const isSignedOut = signsOut(error)
 
   useEffect(() => {
     if (!isSignedOut) return

@@ -1,12 +1,12 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A function whose identity never changes and that calls the latest `act`: for memoised components. */
+/** Returns a function with a stable identity that calls the latest `callback`, for memoised components. */
 export function useStableCallback<Arguments extends unknown[]>(
-  act: (...args: Arguments) => void,
+  callback: (...args: Arguments) => void,
 ): (...args: Arguments) => void {
-  const latest = useRef(act)
+  const latestCallback = useRef(callback)
   useLayoutEffect(() => {
-    latest.current = act
+    latestCallback.current = callback
   })
-  return useCallback((...args) => latest.current(...args), [])
+  return useCallback((...args) => latestCallback.current(...args), [])
 }

@@ -24,7 +24,7 @@ import area from '../remote.tsx'
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 const club = aClub({ id: id(301), name: 'Écuries du Lac' })
-const held = (number: number, change: Partial<ClubSession> = {}): ClubSession => ({
+const aClubSession = (number: number, change: Partial<ClubSession> = {}): ClubSession => ({
   id: id(number),
   date: '2026-11-20',
   startTime: '10:00',
@@ -37,8 +37,8 @@ const held = (number: number, change: Partial<ClubSession> = {}): ClubSession =>
   version: 'v1',
   ...change,
 })
-const léa = held(401)
-const paul = held(402, {
+const léa = aClubSession(401)
+const paul = aClubSession(402, {
   date: '2026-11-21',
   startTime: '14:00',
   endTime: '14:45',
@@ -47,11 +47,11 @@ const paul = held(402, {
   amountDue: 10.5,
   paidToClub: true,
 })
-const person = (number: number, lastname: string, firstname: string) =>
+const aPerson = (number: number, lastname: string, firstname: string) =>
   aPatient({ id: id(number), individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 } })
 
 const path = `/pros/clubs/${id(301)}`
-const open = (search = '') => openArea(area.Root, path + search)
+const openPage = (sessionsQuery = '') => openArea(area.Root, path + sessionsQuery)
 const titles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 const figure = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent?.replaceAll(/\s/g, ' ')
@@ -64,16 +64,16 @@ beforeEach(() => {
   mockResponse('GET /clubs/:id', 200, club)
   mockResponse('GET /clubs/:id/activity', 200, { sessions: [léa, paul] })
   mockResponse('GET /patients', 200, [
-    person(101, 'Martin', 'Léa'),
-    person(102, 'Aubert', 'Paul'),
-    person(103, 'Absent', 'Jean'),
+    aPerson(101, 'Martin', 'Léa'),
+    aPerson(102, 'Aubert', 'Paul'),
+    aPerson(103, 'Absent', 'Jean'),
   ])
 })
 afterEach(resetMocks)
 
 describe('the page of a place', () => {
-  it('shows its contact details and what a session costs there', async () => {
-    open()
+  it('shows its contact details and the amount per session', async () => {
+    openPage()
     expect(await screen.findByRole('heading', { level: 1, name: 'Écuries du Lac' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'contact@ecuries.fr' })).toHaveAttribute(
       'href',
@@ -84,9 +84,9 @@ describe('the page of a place', () => {
     expect(figure('Montant par séance')).toBe('15,00 €')
   })
 
-  it('shows the sessions of the last two months and this one, their hours and what is due in all', async () => {
+  it('shows the sessions of this month and the two before, with total hours and amount due', async () => {
     const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [léa, paul] })
-    open()
+    openPage()
     await waitFor(() => expect(titles()).toEqual(['Martin Léa - Équithérapie', 'Aubert Paul - Équithérapie']))
     const { startDate, endDate } = defaultRange(practiceToday())
     expect(calls.map(({ url }) => url.search)).toEqual([`?startDate=${startDate}&endDate=${endDate}`])
@@ -106,9 +106,9 @@ describe('the page of a place', () => {
     )
   })
 
-  it('keeps its days in the address', async () => {
+  it('keeps the chosen days in the URL', async () => {
     const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [] })
-    const { address } = open('?startDate=2026-03-01&endDate=2026-03-31')
+    const { address } = openPage('?startDate=2026-03-01&endDate=2026-03-31')
     expect(await screen.findByText('Aucune séance dans ce lieu sur cette période.')).toBeInTheDocument()
     const end = screen.getByRole('group', { name: 'Au' })
     await user.click(within(end).getByRole('spinbutton', { name: /jour/i }))
@@ -117,8 +117,8 @@ describe('the page of a place', () => {
     await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?startDate=2026-03-01&endDate=2026-03-15'))
   })
 
-  it('ignores an end before the start, and says so', async () => {
-    const { address } = open('?startDate=2026-03-10&endDate=2026-03-31')
+  it('shows an error for an end before the start, and does not apply it', async () => {
+    const { address } = openPage('?startDate=2026-03-10&endDate=2026-03-31')
     await screen.findAllByRole('rowheader')
     const end = screen.getByRole('group', { name: 'Au' })
     await user.click(within(end).getByRole('spinbutton', { name: /jour/i }))
@@ -131,16 +131,16 @@ describe('the page of a place', () => {
     '?startDate=2026-02-30&endDate=demain',
     '?startDate=2026-12-31&endDate=2026-01-01',
     '?startDate=0001-01-01',
-  ])('falls back to its own days for %s', async (search) => {
+  ])('falls back to the default days for %s', async (sessionsQuery) => {
     const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [] })
-    open(search)
+    openPage(sessionsQuery)
     await screen.findByText('Aucune séance dans ce lieu sur cette période.')
     const { startDate, endDate } = defaultRange(practiceToday())
     expect(calls[0]?.url.search).toBe(`?startDate=${startDate}&endDate=${endDate}`)
   })
 
-  it('shows some patients only, and counts theirs', async () => {
-    const { address } = open()
+  it('filters by patients, with their totals', async () => {
+    const { address } = openPage()
     await screen.findAllByRole('rowheader')
     await user.click(screen.getByRole('combobox', { name: 'Patients' }))
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
@@ -160,31 +160,33 @@ describe('the page of a place', () => {
     await waitFor(() => expect(titles()).toHaveLength(2))
   })
 
-  it('shows no patient and no link to a session to members with the places privilege only', async () => {
+  it('shows no patients and no links to sessions without the agenda privilege', async () => {
     signedInAs({ privileges: ['CLUBS'] })
-    mockResponse('GET /clubs/:id/activity', 200, { sessions: [held(401, { title: 'Équithérapie', patientId: null })] })
-    open(`?patients=${id(102)}`)
+    mockResponse('GET /clubs/:id/activity', 200, {
+      sessions: [aClubSession(401, { title: 'Équithérapie', patientId: null })],
+    })
+    openPage(`?patients=${id(102)}`)
     expect(await screen.findByRole('rowheader', { name: 'Équithérapie' })).toBeInTheDocument()
     expect(screen.queryByRole('combobox', { name: 'Patients' })).not.toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Équithérapie' })).not.toBeInTheDocument()
   })
 
-  it('says when the place is gone, and when it could not be loaded', async () => {
+  it('says when the place no longer exists, and when it could not be loaded', async () => {
     mockFailure('GET /clubs/:id', 404, 'E404')
-    const { unmount } = open()
+    const { unmount } = openPage()
     expect(await screen.findByRole('heading', { level: 1, name: 'Lieu introuvable' })).toBeInTheDocument()
     unmount()
     signedInAs()
     mockFailure('GET /clubs/:id', 500, 'E500')
-    open()
+    openPage()
     await screen.findByText('Le chargement a échoué.')
     mockResponse('GET /clubs/:id', 200, club)
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Écuries du Lac' })).toBeInTheDocument()
   })
 
-  it('keeps what is typed of a place that somebody else deletes, and says so', async () => {
-    open()
+  it('keeps what was typed when somebody else deletes the place, and says so', async () => {
+    openPage()
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
     const dialog = await screen.findByRole('dialog', { name: 'Modifier le lieu' })
     const name = await within(dialog).findByRole('textbox', { name: /^Nom/ })
@@ -197,11 +199,11 @@ describe('the page of a place', () => {
     expect(name).toHaveValue('Écuries du Bois')
   })
 
-  it('is changed and removed from here too', async () => {
+  it('changes and deletes the place', async () => {
     mockResponse('PUT /clubs/:id', 200, { ...club, name: 'Écuries du Bois' })
     mockResponse('DELETE /clubs/:id', 204)
     mockResponse('GET /clubs', 200, [])
-    const { address } = open()
+    const { address } = openPage()
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
     await user.click(await screen.findByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Écuries du Bois' })).toBeInTheDocument()
@@ -213,17 +215,17 @@ describe('the page of a place', () => {
   })
 })
 
-const bothAmounts = async () => {
+const findMergeDialog = async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Ce montant a été modifié entre-temps' }))
   expect(dialog.getByRole('radio', { name: /Votre saisie\s*12,00/ })).not.toBeChecked()
   expect(dialog.getByRole('radio', { name: /Enregistré entre-temps\s*20,00/ })).not.toBeChecked()
   return dialog
 }
 
-describe('what is due for a session', () => {
-  it('is saved when its field is left', async () => {
-    const calls = mockResponse('PUT /clubs/:id/sessions/:sessionId', 200, held(401, { amountDue: 12.5 }))
-    open()
+describe('the amount due for a session', () => {
+  it('is saved on blur', async () => {
+    const calls = mockResponse('PUT /clubs/:id/sessions/:sessionId', 200, aClubSession(401, { amountDue: 12.5 }))
+    openPage()
     const field = await amount()
     expect(field).toHaveValue('15')
     await user.clear(field)
@@ -239,9 +241,9 @@ describe('what is due for a session', () => {
     expect(field).toHaveValue('12,50')
   })
 
-  it('is left as it was when nothing is typed, and sends nothing', async () => {
+  it('is restored without a request when the field is left empty', async () => {
     const calls = mockResponse('PUT /clubs/:id/sessions/:sessionId', 200, léa)
-    open()
+    openPage()
     const field = await amount()
     await user.clear(field)
     fireEvent.blur(field)
@@ -250,13 +252,13 @@ describe('what is due for a session', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('is marked as paid at once, with the amount just typed', async () => {
+  it('is saved together with the payment when it is marked as paid', async () => {
     const calls = mockResponse(
       'PUT /clubs/:id/sessions/:sessionId',
       200,
-      held(401, { amountDue: 12, paidToClub: true }),
+      aClubSession(401, { amountDue: 12, paidToClub: true }),
     )
-    open()
+    openPage()
     const field = await amount()
     await user.clear(field)
     await user.type(field, '12')
@@ -266,18 +268,24 @@ describe('what is due for a session', () => {
     expect(await paid()).toBeChecked()
   })
 
-  it('goes over no amount that somebody else saved meanwhile: both are shown, and the one that is chosen stands', async () => {
+  it('asks which amount to keep when somebody else saved another one meanwhile', async () => {
     const requests = mockFailureOnce('PUT /clubs/:id/sessions/:sessionId', 412, 'E412')
-    open()
+    openPage()
     const field = await amount()
-    mockResponse('GET /clubs/:id/activity', 200, { sessions: [held(401, { amountDue: 20, version: 'v2' }), paul] })
+    mockResponse('GET /clubs/:id/activity', 200, {
+      sessions: [aClubSession(401, { amountDue: 20, version: 'v2' }), paul],
+    })
     await user.clear(field)
     await user.type(field, '12')
     await user.tab()
-    const dialog = await bothAmounts()
+    const dialog = await findMergeDialog()
     expect(field).toHaveValue('12')
     expect(requests[0]?.headers.get('if-match')).toBe('"v1"')
-    const calls = mockResponse('PUT /clubs/:id/sessions/:sessionId', 200, held(401, { amountDue: 12, version: 'v3' }))
+    const calls = mockResponse(
+      'PUT /clubs/:id/sessions/:sessionId',
+      200,
+      aClubSession(401, { amountDue: 12, version: 'v3' }),
+    )
     await user.click(dialog.getByRole('radio', { name: /Votre saisie/ }))
     await user.click(dialog.getByRole('button', { name: 'Garder ces choix' }))
     await waitFor(() => expect(calls).toHaveLength(1))
@@ -285,19 +293,21 @@ describe('what is due for a session', () => {
     expect(calls[0]?.body).toEqual({ amountDue: 12, paidToClub: false })
   })
 
-  it('is still what is typed while a colleague changes it, and is not saved over theirs without asking', async () => {
+  it("keeps what is being typed when a colleague's amount arrives, and asks before saving", async () => {
     mockNoChanges()
-    open()
+    openPage()
     const field = await amount()
     await user.clear(field)
     await user.type(field, '12')
-    mockResponse('GET /clubs/:id/activity', 200, { sessions: [held(401, { amountDue: 20, version: 'v2' }), paul] })
+    mockResponse('GET /clubs/:id/activity', 200, {
+      sessions: [aClubSession(401, { amountDue: 20, version: 'v2' }), paul],
+    })
     changeElsewhere()
     await waitFor(() => expect(figure('Montant dû')).toBe('30,50 €'))
     expect(field).toHaveValue('12')
     const calls = mockFailure('PUT /clubs/:id/sessions/:sessionId', 412, 'E412')
     await user.tab()
-    const dialog = await bothAmounts()
+    const dialog = await findMergeDialog()
     expect(calls[0]?.headers.get('if-match')).toBe('"v1"')
     await user.click(dialog.getByRole('radio', { name: /Enregistré entre-temps/ }))
     await user.click(dialog.getByRole('button', { name: 'Garder ces choix' }))
@@ -305,16 +315,18 @@ describe('what is due for a session', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('is sent again where somebody else only marked it as paid', async () => {
-    open()
+  it('is sent again when somebody else only marked it as paid', async () => {
+    openPage()
     const field = await amount()
     await user.clear(field)
     await user.type(field, '12')
-    mockResponse('GET /clubs/:id/activity', 200, { sessions: [held(401, { paidToClub: true, version: 'v2' }), paul] })
+    mockResponse('GET /clubs/:id/activity', 200, {
+      sessions: [aClubSession(401, { paidToClub: true, version: 'v2' }), paul],
+    })
     const calls = mockResponse(
       'PUT /clubs/:id/sessions/:sessionId',
       200,
-      held(401, { amountDue: 12, paidToClub: true, version: 'v3' }),
+      aClubSession(401, { amountDue: 12, paidToClub: true, version: 'v3' }),
     )
     mockFailureOnce('PUT /clubs/:id/sessions/:sessionId', 412, 'E412')
     await user.tab()
@@ -324,9 +336,13 @@ describe('what is due for a session', () => {
     await waitFor(() => expect(field).toHaveValue('12'))
   })
 
-  it('is sent over the version that its own last change made', async () => {
-    const calls = mockResponse('PUT /clubs/:id/sessions/:sessionId', 200, held(401, { amountDue: 12, version: 'v2' }))
-    open()
+  it('is sent for the version that the previous change made', async () => {
+    const calls = mockResponse(
+      'PUT /clubs/:id/sessions/:sessionId',
+      200,
+      aClubSession(401, { amountDue: 12, version: 'v2' }),
+    )
+    openPage()
     const field = await amount()
     await user.clear(field)
     await user.type(field, '12')
@@ -334,9 +350,9 @@ describe('what is due for a session', () => {
     await waitFor(() => expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"v1"', '"v2"']))
   })
 
-  it('is rolled back when the server refuses, and says so', async () => {
+  it('is restored when the server refuses, with an error', async () => {
     mockFailure('PUT /clubs/:id/sessions/:sessionId', 500, 'E500')
-    open()
+    openPage()
     await user.click(await paid())
     expect(await screen.findByText('Mise à jour du montant dû impossible')).toBeInTheDocument()
     await waitFor(async () => expect(await paid()).not.toBeChecked())
@@ -348,9 +364,9 @@ describe('what is due for a session', () => {
     expect(figure('Montant dû')).toBe('25,50 €')
   })
 
-  it('is in the cards of a phone too', async () => {
+  it('can be changed in the cards of a phone', async () => {
     window.innerWidth = 390
-    open()
+    openPage()
     const list = await screen.findByRole('list', { name: 'Séances' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(2)
     expect(await amount()).toHaveValue('15')

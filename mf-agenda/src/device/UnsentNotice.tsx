@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Alert, Box, Button } from 'shared/ui'
 
-/** Says what waits on this device, and sends it. */
+/** Notice of unsent data on this device, with a button to send it. */
 export const UnsentNotice = ({ children, onSend }: { children: ReactNode; onSend: () => void }) => (
   <Box component="output" sx={{ display: 'block' }}>
     <Alert

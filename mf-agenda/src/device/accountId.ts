@@ -1,9 +1,12 @@
 import { useSession } from 'shared/session'
 
-let last = ''
+let lastAccountId = ''
 
-/** The document's account, also once its session has expired: a document belongs to one. '' before anybody is signed in. */
+/**
+ * Account of this document, also after its session has expired, since a document serves one account. '' before
+ * anybody signs in.
+ */
 export function accountId(): string {
-  last = useSession.getState().user?.id ?? last
-  return last
+  lastAccountId = useSession.getState().user?.id ?? lastAccountId
+  return lastAccountId
 }

@@ -1,9 +1,9 @@
 import { openDB, type DBSchema } from 'idb'
 import { accountId } from './accountId.ts'
-import { readMemberKey, type MemberKey } from './memberKey.ts'
+import { memberRecordKey, type RecordKey } from './memberRecordKey.ts'
 
 interface EncryptedRecord {
-  /** The account it belongs to, its kind and its id: nothing else of it is readable without the member's key. */
+  /** Account, kind and id of the record: everything else is encrypted with the member's key. */
   path: string
   nonce: Uint8Array<ArrayBuffer>
   sealed: ArrayBuffer
@@ -18,59 +18,62 @@ const openDatabase = () =>
     upgrade: (database) => void database.createObjectStore('records', { keyPath: 'path' }),
   })
 
-/** Closes the database after each use: an open one would keep another tab from a later version of it. */
-async function withDatabase<T>(act: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> {
+/** Closes the database after each use: an open one would prevent another tab from upgrading it. */
+async function withDatabase<T>(action: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> {
   const database = await openDatabase()
   try {
-    return await act(database)
+    return await action(database)
   } finally {
     database.close()
   }
 }
 
-/** Encrypts a value with the member's key, bound to its path. */
-async function encrypt(path: string, value: unknown, { key }: MemberKey): Promise<EncryptedRecord> {
+/**
+ * Encrypts a value with the member's key. The path is authenticated too, so that a record cannot be moved to another
+ * path.
+ */
+async function encrypt(path: string, value: unknown, { key }: RecordKey): Promise<EncryptedRecord> {
   const nonce = crypto.getRandomValues(new Uint8Array(12))
   const additionalData = new TextEncoder().encode(path)
   const text = new TextEncoder().encode(JSON.stringify(value))
   return { path, nonce, sealed: await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce, additionalData }, key, text) }
 }
 
-async function decrypt({ path, nonce, sealed }: EncryptedRecord, { key }: MemberKey): Promise<unknown> {
+async function decrypt({ path, nonce, sealed }: EncryptedRecord, { key }: RecordKey): Promise<unknown> {
   const additionalData = new TextEncoder().encode(path)
   const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce, additionalData }, key, sealed)
   return JSON.parse(new TextDecoder().decode(text))
 }
 
-/** The range of the paths that begin with `prefix`. */
-const below = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+/** Range of the paths that begin with `prefix`. */
+const pathRange = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
 /**
- * Encrypted records of one kind that members store on the device. A former version of the page may have stored another
- * shape: `isOfKind` tells which records can be read.
+ * Encrypted records of one kind on the device. `isOfKind` rejects values that an earlier version of the page stored
+ * in another shape.
  */
 export function encryptedRecords<T>(kind: string, isOfKind: (value: unknown) => value is T) {
   const pathOf = (account: string, id: string) => `${account}/${kind}/${id}`
   return {
-    /** Stores a record. `knownKey`: the key that was read before, which still encrypts after a sign-out. */
-    async keep(id: string, value: T, knownKey?: MemberKey): Promise<void> {
-      const memberKey = knownKey ?? (await readMemberKey())
-      const record = await encrypt(pathOf(memberKey.accountId, id), value, memberKey)
+    /** Stores a value. A key obtained earlier (`recordKey`) can be used after a sign-out. */
+    async store(id: string, value: T, recordKey?: RecordKey): Promise<void> {
+      const encryptionKey = recordKey ?? (await memberRecordKey())
+      const record = await encrypt(pathOf(encryptionKey.accountId, id), value, encryptionKey)
       await withDatabase((database) => database.put('records', record))
     },
 
     /**
-     * Returns this member's records whose id begins with `idPrefix`. Other members' records on the device are not read.
-     * Skips a record that cannot be decrypted, because it is damaged or encrypted with a former key.
+     * Returns this member's records whose id begins with `idPrefix`; never another member's. Skips records that
+     * cannot be decrypted, because they are damaged or were encrypted with a former key.
      */
     async read(idPrefix = ''): Promise<{ id: string; value: T }[]> {
       const [root, prefix] = [pathOf(accountId(), ''), pathOf(accountId(), idPrefix)]
-      const records = await withDatabase((database) => database.getAll('records', below(prefix)))
+      const records = await withDatabase((database) => database.getAll('records', pathRange(prefix)))
       if (records.length === 0) return []
-      const memberKey = await readMemberKey()
-      const opened = await Promise.allSettled(records.map((record) => decrypt(record, memberKey)))
+      const encryptionKey = await memberRecordKey()
+      const decrypted = await Promise.allSettled(records.map((record) => decrypt(record, encryptionKey)))
       return records.flatMap(({ path }, index) => {
-        const result = opened[index]
+        const result = decrypted[index]
         return result?.status === 'fulfilled' && isOfKind(result.value)
           ? [{ id: path.slice(root.length), value: result.value }]
           : []
@@ -82,11 +85,11 @@ export function encryptedRecords<T>(kind: string, isOfKind: (value: unknown) => 
 
     /** Removes this member's records whose id begins with `idPrefix`. */
     removeAll: (idPrefix: string): Promise<void> =>
-      withDatabase((database) => database.delete('records', below(pathOf(accountId(), idPrefix)))),
+      withDatabase((database) => database.delete('records', pathRange(pathOf(accountId(), idPrefix)))),
   }
 }
 
-/** Whether the device stores records of these kinds, of any member. */
+/** Returns whether the device stores records of these kinds, of any member. */
 export const hasRecords = async (kinds: readonly string[]): Promise<boolean> =>
   (await withDatabase((database) => database.getAllKeys('records'))).some((path) =>
     kinds.some((kind) => path.includes(`/${kind}/`)),

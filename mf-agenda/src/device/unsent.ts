@@ -3,10 +3,10 @@ import { hasRecords } from './encryptedRecords.ts'
 
 const unsentKinds = ['line', 'recording']
 
-/** From now on the agenda looks for what this device has still to send. */
+/** Makes the agenda check this device for unsent data. */
 export const markUnsent = (): void => storage.write('complice.unsent', 'true')
 
-/** Once nothing is left of anybody's, the agenda no longer looks for it. */
+/** Ends this check once the device has no unsent data of any member. */
 export async function unmarkSent(): Promise<void> {
   if (!(await hasRecords(unsentKinds))) storage.remove('complice.unsent')
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { deviceKey } from './deviceKey.ts'
 
-/** Loads the member's key onto the device in advance: signing or recording may happen later without network. */
+/** Loads the member's key in advance, since a signature or a recording may be made later without network. */
 export function useDeviceKey(): void {
   useEffect(() => {
     deviceKey().catch(() => undefined)

@@ -7,7 +7,7 @@ import { CalendarSubscription } from './CalendarSubscription.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const url = 'https://complice.test/api/calendars/un-secret.ics'
-const none: CalendarFeed = { active: false, withPatients: false, createdAt: null }
+const noFeed: CalendarFeed = { active: false, withPatients: false, createdAt: null }
 const active: CalendarFeed = { active: true, withPatients: true, createdAt: '2026-11-03T10:00:00.000Z' }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Abonner mon agenda' })
@@ -24,24 +24,24 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe('the subscription of other agendas', () => {
-  it('is for therapists', () => {
+describe('the calendar subscription', () => {
+  it('is offered to therapists only', () => {
     signedInAs({ roles: ['ROLE_ASSISTANT'] })
     openArea(CalendarSubscription, '/pros/sessions')
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('makes an address without names, shows it once, and copies it', async () => {
-    mockResponse('GET /user/personalize/calendar-feed', 200, none)
+  it("creates an address without patients' names, shows it once, and copies it", async () => {
+    mockResponse('GET /user/personalize/calendar-feed', 200, noFeed)
     const calls = mockResponse('POST /user/personalize/calendar-feed', 201, { ...active, withPatients: false, url })
-    const shown = await openDialog()
-    expect(await within(shown).findByRole('switch', { name: 'Avec le nom des patients' })).not.toBeChecked()
+    const dialogQueries = await openDialog()
+    expect(await within(dialogQueries).findByRole('switch', { name: 'Avec le nom des patients' })).not.toBeChecked()
     await press("Créer l'adresse")
-    const field = await within(shown).findByRole('textbox', { name: 'Adresse secrète de mon agenda' })
+    const field = await within(dialogQueries).findByRole('textbox', { name: 'Adresse secrète de mon agenda' })
     expect(field).toHaveValue(url)
     expect(field).toHaveFocus()
     expect(calls.map(({ body }) => body)).toEqual([{ withPatients: false }])
-    expect(within(shown).getByRole('link', { name: 'Ouvrir dans mon agenda' })).toHaveAttribute(
+    expect(within(dialogQueries).getByRole('link', { name: 'Ouvrir dans mon agenda' })).toHaveAttribute(
       'href',
       'webcal://complice.test/api/calendars/un-secret.ics',
     )
@@ -56,15 +56,15 @@ describe('the subscription of other agendas', () => {
     expect(await screen.findByText(/abonné depuis le 3 novembre 2026, sans le nom des patients/)).toBeInTheDocument()
   })
 
-  it("says since when, by the practice's calendar wherever the device is", async () => {
+  it("shows since when it is active, in the practice's time zone", async () => {
     signedInAs({ tenant: { ...aUser().tenant, timeZone: 'Indian/Reunion' } })
     mockResponse('GET /user/personalize/calendar-feed', 200, { ...active, createdAt: '2026-10-31T21:30:00.000Z' })
     await openDialog()
     expect(await screen.findByText(/abonné depuis le 1er novembre 2026, avec le nom des patients/)).toBeInTheDocument()
   })
 
-  it('says what to do where the clipboard is unavailable', async () => {
-    mockResponse('GET /user/personalize/calendar-feed', 200, none)
+  it('shows how to copy the address when the clipboard is unavailable', async () => {
+    mockResponse('GET /user/personalize/calendar-feed', 200, noFeed)
     mockResponse('POST /user/personalize/calendar-feed', 201, { ...active, url })
     await openDialog()
     await press("Créer l'adresse")
@@ -74,7 +74,7 @@ describe('the subscription of other agendas', () => {
     expect(await screen.findByText(/La copie n'est pas possible ici/)).toBeInTheDocument()
   })
 
-  it('is renewed after a confirmation, with the names if they are requested', async () => {
+  it("is renewed after a confirmation, with patients' names on request", async () => {
     mockResponse('GET /user/personalize/calendar-feed', 200, { ...active, withPatients: false })
     const calls = mockResponse('POST /user/personalize/calendar-feed', 201, { ...active, url })
     await openDialog()
@@ -100,8 +100,8 @@ describe('the subscription of other agendas', () => {
     expect(await screen.findByRole('button', { name: "Créer l'adresse" })).toBeInTheDocument()
   })
 
-  it('says when it could not be created', async () => {
-    mockResponse('GET /user/personalize/calendar-feed', 200, none)
+  it('shows an error when it could not be created', async () => {
+    mockResponse('GET /user/personalize/calendar-feed', 200, noFeed)
     mockFailure('POST /user/personalize/calendar-feed', 403, 'E403')
     await openDialog()
     await press("Créer l'adresse")
@@ -111,7 +111,7 @@ describe('the subscription of other agendas', () => {
     expect(await screen.findByText("L'adresse n'a pas pu être créée. Réessayez.")).toBeInTheDocument()
   })
 
-  it('says when it could not be ended', async () => {
+  it('shows an error when it could not be ended', async () => {
     mockResponse('GET /user/personalize/calendar-feed', 200, active)
     mockFailure('DELETE /user/personalize/calendar-feed', 500, 'E500')
     await openDialog()
@@ -124,11 +124,11 @@ describe('the subscription of other agendas', () => {
     expect(await screen.findByText("L'abonnement n'a pas pu être terminé. Réessayez.")).toBeInTheDocument()
   })
 
-  it('can be retried when loading failed', async () => {
+  it('offers a retry when loading failed', async () => {
     mockFailure('GET /user/personalize/calendar-feed', 400, 'E400')
     await openDialog()
     await screen.findByText('Le chargement a échoué.')
-    mockResponse('GET /user/personalize/calendar-feed', 200, none)
+    mockResponse('GET /user/personalize/calendar-feed', 200, noFeed)
     await press('Réessayer')
     expect(await screen.findByRole('button', { name: "Créer l'adresse" })).toBeInTheDocument()
   })

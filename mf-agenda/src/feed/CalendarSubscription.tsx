@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react'
 import { useRights } from 'shared/session'
 import { Button, SubscribeIcon } from 'shared/ui'
 
-/** Loaded separately: the dialog needs the form components, and the calendar renders without waiting for them. */
+/** Lazy: the dialog needs the form components, and the calendar should not wait for them. */
 const FeedDialog = lazy(() => import('./FeedDialog.tsx'))
 
-/** 'Abonner mon agenda', for those who have one: the therapists. */
+/** Button 'Abonner mon agenda', for therapists only, since other members have no agenda. */
 export function CalendarSubscription() {
   const { roles } = useRights()
-  /** Undefined until it is first opened. */
+  /** Undefined until the dialog is first opened, so that its code is loaded on first use. */
   const [isOpen, setOpen] = useState<boolean>()
   if (!roles.includes('THERAPIST')) return null
   return (
@@ -16,7 +16,7 @@ export function CalendarSubscription() {
       <Button startIcon={<SubscribeIcon />} onClick={() => setOpen(true)}>
         Abonner mon agenda
       </Button>
-      {/* The dialog's state, with an address that is shown once, is lost when it closes. */}
+      {/* The dialog loses its state on closing, including the address, which is shown only once. */}
       {isOpen !== undefined && (
         <Suspense>
           <FeedDialog open={isOpen} onClose={() => setOpen(false)} />

@@ -3,7 +3,7 @@ import { Alert, Button, Link, Stack, toast } from 'shared/ui'
 import { CopyIcon, TextField } from 'shared/ui/form'
 import { toasts } from './messages.ts'
 
-/** A link that calendar applications open, instead of a file to download. */
+/** URL that opens in a calendar application, instead of a download of the file. */
 const webcalUrl = (url: string) => url.replace(/^https?:/, 'webcal:')
 
 async function copy(url: string): Promise<void> {
@@ -15,7 +15,7 @@ async function copy(url: string): Promise<void> {
   }
 }
 
-/** The address that is shown once. It takes the focus, already selected. */
+/** Secret address of the calendar, shown once; focused and selected for copying. */
 export function FeedAddress({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -22,7 +22,7 @@ interface FeedConfirmProps {
   onCancel: () => void
 }
 
-/** Both actions end an address that other programs may use. */
+/** Asks for confirmation, since both actions disable an address that other programs may use. */
 export function FeedConfirm({ action, busy, onConfirm, onCancel }: FeedConfirmProps) {
   const { title, text, confirm } = questions[action ?? 'renew']
   return (

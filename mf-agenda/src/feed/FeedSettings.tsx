@@ -12,7 +12,7 @@ import type { FeedAction } from './FeedConfirm.tsx'
 import { openFailed, toasts } from './messages.ts'
 import { WithPatients } from './WithPatients.tsx'
 
-const none: CalendarFeed = { active: false, withPatients: false, createdAt: null }
+const noFeed: CalendarFeed = { active: false, withPatients: false, createdAt: null }
 
 const since = (createdAt: string | null) => (createdAt ? dayInWords(practiceDayOf(createdAt)) : '')
 
@@ -20,16 +20,16 @@ export function FeedSettings({ feed }: { feed: CalendarFeed }) {
   const [withPatients, setWithPatients] = useState(feed.withPatients)
   const [action, setAction] = useState<FeedAction>()
 
-  const opening = useMutation({
+  const openMutation = useMutation({
     mutationFn: openFeed,
-    onSuccess: ({ url: _url, ...opened }) => queryClient.setQueryData(calendarFeedKey, opened),
+    onSuccess: ({ url: _url, ...feedWithoutUrl }) => queryClient.setQueryData(calendarFeedKey, feedWithoutUrl),
     onSettled: () => setAction(undefined),
   })
-  const ending = useMutation({
+  const revokeMutation = useMutation({
     mutationFn: revokeFeed,
     onSuccess: () => {
-      queryClient.setQueryData(calendarFeedKey, none)
-      opening.reset()
+      queryClient.setQueryData(calendarFeedKey, noFeed)
+      openMutation.reset()
       toast(toasts.revoked)
     },
     onError: () => toast(toasts.revokeFailed, 'error'),
@@ -38,9 +38,9 @@ export function FeedSettings({ feed }: { feed: CalendarFeed }) {
 
   return (
     <Stack spacing={2}>
-      {opening.isError && <Alert severity="error">{messageFor(opening.error, openFailed)}</Alert>}
-      {opening.data && <FeedAddress key={opening.data.url} url={opening.data.url} />}
-      {feed.active && !opening.data && (
+      {openMutation.isError && <Alert severity="error">{messageFor(openMutation.error, openFailed)}</Alert>}
+      {openMutation.data && <FeedAddress key={openMutation.data.url} url={openMutation.data.url} />}
+      {feed.active && !openMutation.data && (
         <Alert severity="info">
           Votre agenda est abonné depuis le {since(feed.createdAt)}, {feed.withPatients ? 'avec' : 'sans'} le nom des
           patients. Son adresse n'a été montrée qu'une fois : si vous l'avez perdue, demandez-en une nouvelle.
@@ -50,8 +50,8 @@ export function FeedSettings({ feed }: { feed: CalendarFeed }) {
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <Button
           variant={feed.active ? 'outlined' : 'contained'}
-          loading={opening.isPending}
-          onClick={() => (feed.active ? setAction('renew') : opening.mutate(withPatients))}
+          loading={openMutation.isPending}
+          onClick={() => (feed.active ? setAction('renew') : openMutation.mutate(withPatients))}
         >
           {feed.active ? 'Nouvelle adresse' : "Créer l'adresse"}
         </Button>
@@ -68,8 +68,8 @@ export function FeedSettings({ feed }: { feed: CalendarFeed }) {
       )}
       <FeedConfirm
         action={action}
-        busy={opening.isPending || ending.isPending}
-        onConfirm={() => (action === 'renew' ? opening.mutate(withPatients) : ending.mutate())}
+        busy={openMutation.isPending || revokeMutation.isPending}
+        onConfirm={() => (action === 'renew' ? openMutation.mutate(withPatients) : revokeMutation.mutate())}
         onCancel={() => setAction(undefined)}
       />
     </Stack>

@@ -17,7 +17,7 @@ const employee = (number: number, firstname: string) =>
     individual: { firstname, lastname: 'Arnaud', birthdate: null, nbHoursToDo: 0, firm: firm.id },
   })
 
-const lists = () => ({
+const listBoxes = () => ({
   left: screen.getByRole('listbox', { name: /^Salariés/ }),
   right: screen.getByRole('listbox', { name: /^Participants/ }),
 })
@@ -25,7 +25,7 @@ const namesIn = (list: HTMLElement) =>
   within(list)
     .queryAllByRole('option')
     .map(({ textContent }) => textContent)
-const shown = () => ({ left: namesIn(lists().left), right: namesIn(lists().right) })
+const shownNames = () => ({ left: namesIn(listBoxes().left), right: namesIn(listBoxes().right) })
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const option = (name: string) => screen.getByRole('option', { name })
 
@@ -53,79 +53,79 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe('the employees of a company', () => {
-  it('are shown only when the patient is a company', async () => {
+describe('the employees of a firm', () => {
+  it('shows the employees only when the patient is a firm', async () => {
     openArea(area.Root, '/pros/session?jour=2026-11-20&de=10:00')
     await pickPatient('Martin Léa')
     expect(screen.queryByRole('group', { name: /Salariés/ })).toBeNull()
     await pickPatient('IME La Clairière')
     expect(screen.getByRole('group', { name: "Salariés d'IME La Clairière" })).toBeVisible()
-    expect(shown()).toEqual({ left: ['Arnaud Axel', 'Arnaud Emma', 'Arnaud Zoé'], right: [] })
+    expect(shownNames()).toEqual({ left: ['Arnaud Axel', 'Arnaud Emma', 'Arnaud Zoé'], right: [] })
   })
 
-  it('are moved by the buttons: those marked, all, and back', async () => {
+  it('moves employees by buttons between the lists, one by one or all at once', async () => {
     await open()
     await press('Ajouter la sélection')
-    expect(shown().right).toEqual([])
+    expect(shownNames().right).toEqual([])
     await userEvent.click(option('Arnaud Zoé'))
     expect(option('Arnaud Zoé')).toHaveAttribute('aria-selected', 'true')
     await press('Ajouter la sélection')
-    expect(shown()).toEqual({ left: ['Arnaud Axel', 'Arnaud Emma'], right: ['Arnaud Zoé'] })
+    expect(shownNames()).toEqual({ left: ['Arnaud Axel', 'Arnaud Emma'], right: ['Arnaud Zoé'] })
     expect(screen.getByText('1 participant sur 3')).toBeInTheDocument()
     await press('Ajouter tous')
-    expect(shown()).toEqual({ left: [], right: ['Arnaud Axel', 'Arnaud Emma', 'Arnaud Zoé'] })
+    expect(shownNames()).toEqual({ left: [], right: ['Arnaud Axel', 'Arnaud Emma', 'Arnaud Zoé'] })
     expect(screen.getByText('Tous participent.')).toBeVisible()
     await userEvent.click(option('Arnaud Emma'))
     await press('Retirer la sélection')
-    expect(shown()).toEqual({ left: ['Arnaud Emma'], right: ['Arnaud Axel', 'Arnaud Zoé'] })
+    expect(shownNames()).toEqual({ left: ['Arnaud Emma'], right: ['Arnaud Axel', 'Arnaud Zoé'] })
     await press('Retirer tous')
-    expect(shown().right).toEqual([])
+    expect(shownNames().right).toEqual([])
     expect(screen.getByRole('button', { name: 'Retirer tous' })).toHaveFocus()
   })
 
-  it('are moved by a double click', async () => {
+  it('moves an employee on a double click', async () => {
     await open()
     await userEvent.dblClick(option('Arnaud Emma'))
-    expect(shown().right).toEqual(['Arnaud Emma'])
+    expect(shownNames().right).toEqual(['Arnaud Emma'])
     await userEvent.dblClick(option('Arnaud Emma'))
-    expect(shown().right).toEqual([])
+    expect(shownNames().right).toEqual([])
   })
 
-  it('are moved without the mouse', async () => {
-    const sent = mockResponse('POST /sessions', 201, { sessions: [aSession()], kept: [] })
+  it('moves employees by the keyboard', async () => {
+    const sentRequest = mockResponse('POST /sessions', 201, { sessions: [aSession()], kept: [] })
     await open()
-    act(() => lists().left.focus())
+    act(() => listBoxes().left.focus())
     await userEvent.keyboard('{ArrowDown}')
-    expect(lists().left).toHaveAttribute('aria-activedescendant', option('Arnaud Emma').id)
+    expect(listBoxes().left).toHaveAttribute('aria-activedescendant', option('Arnaud Emma').id)
     await userEvent.keyboard(' {End} {Home}')
     await press('Ajouter la sélection')
-    expect(shown()).toEqual({ left: ['Arnaud Axel'], right: ['Arnaud Emma', 'Arnaud Zoé'] })
-    act(() => lists().right.focus())
+    expect(shownNames()).toEqual({ left: ['Arnaud Axel'], right: ['Arnaud Emma', 'Arnaud Zoé'] })
+    act(() => listBoxes().right.focus())
     await userEvent.keyboard('{ArrowUp}{Enter}')
-    expect(shown().right).toEqual(['Arnaud Zoé'])
-    expect(sent).toHaveLength(0)
+    expect(shownNames().right).toEqual(['Arnaud Zoé'])
+    expect(sentRequest).toHaveLength(0)
   })
 
-  it('are sent with the session, and forgotten with another patient', async () => {
-    const sent = mockResponse('POST /sessions', 201, { sessions: [aSession()], kept: [] })
+  it('sends the participants with the session, and clears them when the patient changes', async () => {
+    const sentRequest = mockResponse('POST /sessions', 201, { sessions: [aSession()], kept: [] })
     await open()
     await press('Ajouter tous')
     await pickPatient('Martin Léa')
     await pickPatient('IME La Clairière')
-    expect(shown().right).toEqual([])
+    expect(shownNames().right).toEqual([])
     await userEvent.dblClick(option('Arnaud Axel'))
     await press('Ajouter')
     await waitFor(() =>
-      expect(sent[0]?.body).toMatchObject({ patientId: firm.id, selectedCorporatePatients: [id(111)] }),
+      expect(sentRequest[0]?.body).toMatchObject({ patientId: firm.id, selectedCorporatePatients: [id(111)] }),
     )
   })
 
-  it('of an existing session are shown', async () => {
+  it('shows the participants of a saved session', async () => {
     mockResponse('GET /sessions/:id', 200, aWholeSession({ patientId: firm.id, selectedCorporatePatients: [id(112)] }))
     mockResponse('GET /sessions/:id/questions', 200, [])
     mockResponse('GET /sessions/:id/audios', 200, [])
     openArea(area.Root, `/pros/session/${id(400)}`)
     await screen.findByRole('listbox', { name: 'Participants (1)' })
-    expect(shown().right).toEqual(['Arnaud Zoé'])
+    expect(shownNames().right).toEqual(['Arnaud Zoé'])
   })
 })

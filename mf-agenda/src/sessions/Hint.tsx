@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Box, Typography } from 'shared/ui'
 import { ErrorIcon, WarningIcon } from 'shared/ui/form'
 
-/** A hint before saving, with its severity as icon and colour; it neither blocks saving nor takes the focus. */
+/** Hint before saving, with an icon and colour for its severity; it does not block saving or take the focus. */
 export function Hint({ severity, children }: { severity: 'warning' | 'error'; children: ReactNode }) {
   const Icon = severity === 'error' ? ErrorIcon : WarningIcon
   return (

@@ -16,26 +16,26 @@ import {
 import area from '../remote.tsx'
 import { mockLists, aWholeSession } from '../testing/things.ts'
 
-const on = (date: string, ...verdicts: Verdict[]): PreviewedDate => ({
+const dateWith = (date: string, ...verdicts: Verdict[]): PreviewedDate => ({
   sessionId: null,
   date,
   startTime: '10:00',
   endTime: '10:45',
   verdicts,
 })
-const busy: Verdict = {
+const busyDate: Verdict = {
   kind: 'therapist',
   id: id(9),
   name: 'Noé Petit',
   detail: 'Déjà « Noé Petit » de 10:00 à 11:00.',
 }
-const tooMuch: Verdict = {
+const overLimits: Verdict = {
   kind: 'workload',
   id: id(200),
   name: 'Noisette',
   detail: 'Noisette : 12 h 30 sur 12 h cette semaine',
 }
-const tired: Verdict = {
+const nearLimit: Verdict = {
   kind: 'tired',
   id: id(200),
   name: 'Noisette',
@@ -43,11 +43,11 @@ const tired: Verdict = {
 }
 const holiday: Verdict = { kind: 'holiday', id: null, name: 'Noël', detail: 'Jour férié : Noël.' }
 
-const free = [on('2026-11-20'), on('2026-11-27')]
-const saved = { sessions: [aSession()], kept: [] }
+const freeDates = [dateWith('2026-11-20'), dateWith('2026-11-27')]
+const savedResponse = { sessions: [aSession()], kept: [] }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Aperçu des séances' })
-const choose = async (day: RegExp, choice: string) =>
+const chooseForDate = async (day: RegExp, choice: string) =>
   userEvent.click(
     within(within(await dialog()).getByRole('radiogroup', { name: day })).getByRole('radio', { name: choice }),
   )
@@ -55,17 +55,17 @@ const press = async (name: string) => userEvent.click(within(await dialog()).get
 
 const open = () => openArea(area.Root, '/pros/session?jour=2026-11-20&de=10:00')
 
-/** A weekly series of an animal that works alone, as it is about to be added. */
+/** A weekly series in which the animal works alone, ready to be added. */
 async function addSeries(dates: PreviewedDate[]) {
   const requests = mockResponse('POST /sessions/preview', 200, { dates, kept: [] })
-  const opened = open()
+  const openedPage = open()
   await userEvent.selectOptions(
     await screen.findByRole('combobox', { name: 'Fréquence' }),
     'toutes les semaines le vendredi',
   )
   await userEvent.click(screen.getByLabelText("Travail de l'animal seulement"))
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }))
-  return { ...opened, requests }
+  return { ...openedPage, requests }
 }
 
 beforeEach(() => {
@@ -75,33 +75,33 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe('a series that is added', () => {
-  it('is saved at once when all its dates are free', async () => {
-    const sent = mockResponse('POST /sessions', 201, saved)
-    await addSeries(free)
+describe('adding a series', () => {
+  it('saves at once when all dates are free', async () => {
+    const sentRequests = mockResponse('POST /sessions', 201, savedResponse)
+    await addSeries(freeDates)
     expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
-    expect(sent[0]?.body).not.toHaveProperty('force')
+    expect(sentRequests[0]?.body).not.toHaveProperty('force')
   })
 
-  it('shows its dates with their verdicts when one has a problem, the free ones as a count', async () => {
-    await addSeries([...free, on('2026-12-04', busy), on('2026-12-25', holiday)])
-    const shown = within(await dialog())
+  it('shows the dates with problems, and the number of free dates', async () => {
+    await addSeries([...freeDates, dateWith('2026-12-04', busyDate), dateWith('2026-12-25', holiday)])
+    const shownDates = within(await dialog())
     expect(
-      within(shown.getByRole('list', { name: 'Dates à regarder' }))
+      within(shownDates.getByRole('list', { name: 'Dates à regarder' }))
         .getAllByText(/2026/)
         .map(({ textContent }) => textContent),
     ).toEqual(['vendredi 4 décembre 2026', 'vendredi 25 décembre 2026'])
-    expect(shown.getByText('Déjà « Noé Petit » de 10:00 à 11:00.')).toBeVisible()
-    expect(shown.getByText('Jour férié : Noël.')).toBeVisible()
-    expect(shown.getByText('2 dates libres')).toBeVisible()
-    expect(shown.queryByText(/20 novembre/)).toBeNull()
-    await userEvent.click(shown.getByRole('button', { name: 'Voir toutes les dates' }))
-    expect(within(shown.getByRole('list', { name: 'Dates libres' })).getAllByRole('listitem')[0]).toHaveTextContent(
-      'vendredi 20 novembre 2026, 10:00 – 10:45',
-    )
+    expect(shownDates.getByText('Déjà « Noé Petit » de 10:00 à 11:00.')).toBeVisible()
+    expect(shownDates.getByText('Jour férié : Noël.')).toBeVisible()
+    expect(shownDates.getByText('2 dates libres')).toBeVisible()
+    expect(shownDates.queryByText(/20 novembre/)).toBeNull()
+    await userEvent.click(shownDates.getByRole('button', { name: 'Voir toutes les dates' }))
+    expect(
+      within(shownDates.getByRole('list', { name: 'Dates libres' })).getAllByRole('listitem')[0],
+    ).toHaveTextContent('vendredi 20 novembre 2026, 10:00 – 10:45')
   })
 
-  it('shows every date that is busy, and of those that are only warned of the first', async () => {
+  it('shows every busy date, and the first of those with only a warning', async () => {
     const lapsed: Verdict = {
       kind: 'health',
       id: id(200),
@@ -109,26 +109,31 @@ describe('a series that is added', () => {
       detail: "« Grippe » de Noisette n'est plus valable depuis le 01/12/2026.",
     }
     const days = ['2026-12-04', '2026-12-11', '2026-12-18', '2026-12-25', '2027-01-01', '2027-01-08', '2027-01-15']
-    await addSeries([...days.map((day) => on(day, lapsed)), on('2027-01-22', busy)])
-    const shown = within(await dialog())
-    expect(shown.getByText('7 séances seront ajoutées, 1 attend votre choix.')).toBeVisible()
-    expect(shown.getAllByRole('radiogroup')).toHaveLength(6)
-    expect(shown.getByRole('radiogroup', { name: /22 janvier/ })).toBeVisible()
-    await userEvent.click(shown.getByRole('button', { name: 'Voir 2 autres dates avec un avertissement' }))
-    expect(shown.getAllByRole('radiogroup')).toHaveLength(8)
+    await addSeries([...days.map((day) => dateWith(day, lapsed)), dateWith('2027-01-22', busyDate)])
+    const shownDates = within(await dialog())
+    expect(shownDates.getByText('7 séances seront ajoutées, 1 attend votre choix.')).toBeVisible()
+    expect(shownDates.getAllByRole('radiogroup')).toHaveLength(6)
+    expect(shownDates.getByRole('radiogroup', { name: /22 janvier/ })).toBeVisible()
+    await userEvent.click(shownDates.getByRole('button', { name: 'Voir 2 autres dates avec un avertissement' }))
+    expect(shownDates.getAllByRole('radiogroup')).toHaveLength(8)
   })
 
-  it('leaves out one date and forces another', async () => {
-    const sent = mockResponse('POST /sessions', 201, saved)
-    await addSeries([...free, on('2026-12-04', busy), on('2026-12-11', busy), on('2026-12-25', holiday)])
-    await choose(/4 décembre/, 'Ne pas créer')
-    await choose(/11 décembre/, 'Enregistrer quand même')
-    await choose(/25 décembre/, 'Ne pas créer')
+  it('can skip one date and force another', async () => {
+    const sentRequests = mockResponse('POST /sessions', 201, savedResponse)
+    await addSeries([
+      ...freeDates,
+      dateWith('2026-12-04', busyDate),
+      dateWith('2026-12-11', busyDate),
+      dateWith('2026-12-25', holiday),
+    ])
+    await chooseForDate(/4 décembre/, 'Ne pas créer')
+    await chooseForDate(/11 décembre/, 'Enregistrer quand même')
+    await chooseForDate(/25 décembre/, 'Ne pas créer')
     expect(within(await dialog()).getByText('3 séances seront ajoutées, 2 ne seront pas créées.')).toBeVisible()
     await userEvent.type(screen.getByLabelText('Motif (facultatif)'), 'À deux')
     await press('Ajouter')
     expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
-    expect(sent[0]?.body).toMatchObject({
+    expect(sentRequests[0]?.body).toMatchObject({
       skipDates: ['2026-12-04', '2026-12-25'],
       force: true,
       forceDates: ['2026-12-11'],
@@ -136,62 +141,65 @@ describe('a series that is added', () => {
     })
   })
 
-  it('requires a decision for each busy date, which can be taken for all at once', async () => {
-    const sent = mockResponse('POST /sessions', 201, saved)
-    await addSeries([...free, on('2026-12-04', busy), on('2026-12-11', busy)])
+  it('requires a decision for each busy date, which can be made for all at once', async () => {
+    const sentRequests = mockResponse('POST /sessions', 201, savedResponse)
+    await addSeries([...freeDates, dateWith('2026-12-04', busyDate), dateWith('2026-12-11', busyDate)])
     await press('Ajouter')
     expect(within(await dialog()).getByRole('alert')).toHaveTextContent('2 dates occupées attendent votre choix.')
     expect(within(await dialog()).getAllByRole('radio', { name: 'Ne pas créer' })[0]).toHaveFocus()
     await press("N'en créer aucune")
     await press('Ajouter')
     expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
-    expect(sent[0]?.body.skipDates).toEqual(['2026-12-04', '2026-12-11'])
+    expect(sentRequests[0]?.body.skipDates).toEqual(['2026-12-04', '2026-12-11'])
   })
 
-  it('adds nothing when every date is left out', async () => {
-    const sent = mockResponse('POST /sessions', 201, saved)
-    await addSeries([on('2026-12-04', busy), on('2026-12-11', busy)])
+  it('adds nothing when every date is skipped', async () => {
+    const sentRequests = mockResponse('POST /sessions', 201, savedResponse)
+    await addSeries([dateWith('2026-12-04', busyDate), dateWith('2026-12-11', busyDate)])
     await press("N'en créer aucune")
     await press('Ajouter')
     expect(within(await dialog()).getByRole('alert')).toHaveTextContent('Aucune séance ne serait ajoutée.')
-    expect(sent).toEqual([])
+    expect(sentRequests).toEqual([])
   })
 
-  it('exceeds the limits of an animal only with a reason', async () => {
-    const sent = mockResponse('POST /sessions', 201, saved)
-    await addSeries([...free, on('2026-12-04', tooMuch)])
-    await choose(/4 décembre/, 'Enregistrer quand même')
+  it('requires a reason to exceed the limits of an animal', async () => {
+    const sentRequests = mockResponse('POST /sessions', 201, savedResponse)
+    await addSeries([...freeDates, dateWith('2026-12-04', overLimits)])
+    await chooseForDate(/4 décembre/, 'Enregistrer quand même')
     await press('Ajouter')
     const reason = within(await dialog()).getByRole('textbox', { name: 'Motif' })
     expect(reason).toHaveFocus()
     expect(reason).toHaveAccessibleDescription('Motif obligatoire : un animal dépasse ses limites.')
-    expect(sent).toHaveLength(0)
+    expect(sentRequests).toHaveLength(0)
     await userEvent.type(reason, 'Stage')
     await press('Ajouter')
     await waitFor(() =>
-      expect(sent[0]?.body).toMatchObject({ force: true, forceDates: ['2026-12-04'], forceReason: 'Stage' }),
+      expect(sentRequests[0]?.body).toMatchObject({ force: true, forceDates: ['2026-12-04'], forceReason: 'Stage' }),
     )
   })
 
-  it('is previewed again when a date is left out: the animal may have time for the others', async () => {
-    const { requests } = await addSeries([on('2026-11-23', tooMuch), on('2026-11-24', tooMuch)])
-    mockResponse('POST /sessions/preview', 200, { dates: [on('2026-11-23'), on('2026-11-24')], kept: [] })
-    await choose(/23 novembre/, 'Ne pas créer')
+  it('previews again when a date is skipped, since the animal may then have time on others', async () => {
+    const { requests } = await addSeries([dateWith('2026-11-23', overLimits), dateWith('2026-11-24', overLimits)])
+    mockResponse('POST /sessions/preview', 200, { dates: [dateWith('2026-11-23'), dateWith('2026-11-24')], kept: [] })
+    await chooseForDate(/23 novembre/, 'Ne pas créer')
     expect(await screen.findByText('1 date libre')).toBeVisible()
     expect(within(await dialog()).getByRole('radiogroup', { name: /23 novembre/ })).toBeVisible()
     expect(requests.length).toBeGreaterThan(0)
   })
 
-  it('shows a date that was taken meanwhile, with what was chosen for the others', async () => {
-    await addSeries([...free, on('2026-12-04', busy)])
-    await choose(/4 décembre/, 'Enregistrer quand même')
-    mockResponse('POST /sessions', 201, saved)
+  it('shows a date that was taken meanwhile, and keeps the other choices', async () => {
+    await addSeries([...freeDates, dateWith('2026-12-04', busyDate)])
+    await chooseForDate(/4 décembre/, 'Enregistrer quand même')
+    mockResponse('POST /sessions', 201, savedResponse)
     mockFailureOnce('POST /sessions', 409, 'E143', {
       conflicts: [{ date: '2026-11-20', kind: 'therapist', id: id(9), name: 'Noé Petit' }],
     })
-    mockResponse('POST /sessions/preview', 200, { dates: [on('2026-11-20', busy), on('2026-12-04', busy)], kept: [] })
+    mockResponse('POST /sessions/preview', 200, {
+      dates: [dateWith('2026-11-20', busyDate), dateWith('2026-12-04', busyDate)],
+      kept: [],
+    })
     await press('Ajouter')
-    await choose(/20 novembre/, 'Ne pas créer')
+    await chooseForDate(/20 novembre/, 'Ne pas créer')
     expect(
       within(within(await dialog()).getByRole('radiogroup', { name: /4 décembre/ })).getByRole('radio', {
         name: 'Enregistrer quand même',
@@ -201,16 +209,16 @@ describe('a series that is added', () => {
     expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
   })
 
-  it('keeps what was chosen when the server is unreachable', async () => {
+  it('keeps the choices when the server is unreachable', async () => {
     mockFailure('POST /sessions', 503, 'E503')
-    await addSeries([...free, on('2026-12-04', busy)])
-    await choose(/4 décembre/, 'Ne pas créer')
+    await addSeries([...freeDates, dateWith('2026-12-04', busyDate)])
+    await chooseForDate(/4 décembre/, 'Ne pas créer')
     await press('Ajouter')
     expect(within(await dialog()).getByRole('alert')).toHaveTextContent("Erreur lors de l'enregistrement")
     expect(within(await dialog()).getByRole('radio', { name: 'Ne pas créer' })).toBeChecked()
   })
 
-  it('says at the field which date the server refuses, and the toast', async () => {
+  it("lists the server's problem with a date, and shows a toast", async () => {
     mockFailure('POST /sessions/preview', 400, 'E113', {
       problems: [{ field: 'endDate', message: 'La date de fin doit être supérieure à la date de début.' }],
     })
@@ -226,8 +234,8 @@ describe('a series that is added', () => {
     ).toBeVisible()
   })
 
-  it('can be previewed at any time', async () => {
-    mockResponse('POST /sessions/preview', 200, { dates: free, kept: [] })
+  it('can be previewed on request', async () => {
+    mockResponse('POST /sessions/preview', 200, { dates: freeDates, kept: [] })
     open()
     await userEvent.selectOptions(
       await screen.findByRole('combobox', { name: 'Fréquence' }),
@@ -241,11 +249,11 @@ describe('a series that is added', () => {
   })
 })
 
-describe('a single session', () => {
-  it('shows the conflicts of its slot while it is chosen, without interrupting', async () => {
+describe('adding a single session', () => {
+  it('shows the conflicts of the slot while it is chosen', async () => {
     mockResponse('GET /animals', 200, [anAnimal({ validities: [{ name: 'Grippe', validUntil: '2026-11-01' }] })])
     const requests = mockResponse('POST /sessions/preview', 200, {
-      dates: [on('2026-11-20', tired, holiday)],
+      dates: [dateWith('2026-11-20', nearLimit, holiday)],
       kept: [],
     })
     open()
@@ -264,9 +272,9 @@ describe('a single session', () => {
     )
   })
 
-  it('over the limits of an animal is saved only with a reason', async () => {
+  it('requires a reason to exceed the limits of an animal', async () => {
     mockFailureOnce('PUT /sessions/:id', 409, 'E143', {
-      conflicts: [{ date: '2026-11-20', kind: 'workload', id: id(200), name: 'Noisette', detail: tooMuch.detail }],
+      conflicts: [{ date: '2026-11-20', kind: 'workload', id: id(200), name: 'Noisette', detail: overLimits.detail }],
     })
     mockResponse('GET /sessions/:id', 200, aWholeSession())
     mockResponse('GET /sessions/:id/questions', 200, [])
@@ -277,13 +285,13 @@ describe('a single session', () => {
     expect(conflict.getByRole('listitem')).toHaveTextContent(
       'vendredi 20 novembre 2026 : Noisette : 12 h 30 sur 12 h cette semaine',
     )
-    const sent = mockResponse('PUT /sessions/:id', 200, saved)
+    const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
     await userEvent.click(conflict.getByRole('button', { name: 'Enregistrer quand même' }))
     expect(conflict.getByText('Motif obligatoire : un animal dépasse ses limites.')).toBeVisible()
-    expect(sent).toHaveLength(0)
+    expect(sentRequests).toHaveLength(0)
     await userEvent.type(conflict.getByRole('textbox', { name: 'Motif' }), 'Stage')
     await userEvent.click(conflict.getByRole('button', { name: 'Enregistrer quand même' }))
     expect(await screen.findByText('Séance mise à jour')).toBeVisible()
-    expect(sent[0]?.body).toMatchObject({ force: true, forceReason: 'Stage' })
+    expect(sentRequests[0]?.body).toMatchObject({ force: true, forceReason: 'Stage' })
   })
 })

@@ -6,8 +6,8 @@ import area from '../remote.tsx'
 import { mockLists, aWholeSession } from '../testing/things.ts'
 
 const series = aWholeSession({ seriesId: id(700), recurrence: 'WEEK', endDate: '2027-01-29' })
-const saved = { sessions: [aSession()], kept: [] }
-const kept = [{ id: id(410), date: '2026-12-04', reason: 'Facturée' }]
+const savedResponse = { sessions: [aSession()], kept: [] }
+const keptSessions = [{ id: id(410), date: '2026-12-04', reason: 'Facturée' }]
 
 const openNew = (search = '?jour=2026-11-20&de=10:00') => openArea(area.Root, `/pros/session${search}`)
 const openEdit = () => openArea(area.Root, `/pros/session/${id(400)}`)
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the frequency of a new session', () => {
-  it('is named after the weekday of the chosen day', async () => {
+  it('names the weekday of the chosen day', async () => {
     openNew()
     expect(
       within(await frequency())
@@ -43,8 +43,8 @@ describe('the frequency of a new session', () => {
     expect(screen.queryByRole('group', { name: 'Date de fin' })).toBeNull()
   })
 
-  it('proposes an end a year on and sends the series', async () => {
-    const sent = mockResponse('POST /sessions', 201, saved)
+  it('proposes an end one year later, and sends the series', async () => {
+    const sentRequest = mockResponse('POST /sessions', 201, savedResponse)
     openNew()
     await userEvent.selectOptions(await frequency(), 'toutes les semaines le vendredi')
     expect(endDate()).toBe('20/11/2027')
@@ -52,10 +52,10 @@ describe('the frequency of a new session', () => {
     await animalAlone()
     await click('button', 'Ajouter')
     expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
-    expect(sent[0]?.body).toMatchObject({ recurrence: 'WEEK', startDate: '2026-11-20', endDate: '2027-11-20' })
+    expect(sentRequest[0]?.body).toMatchObject({ recurrence: 'WEEK', startDate: '2026-11-20', endDate: '2027-11-20' })
   })
 
-  it('follows the day', async () => {
+  it('updates when the day changes', async () => {
     openNew()
     await userEvent.selectOptions(await frequency(), 'tous les jours')
     await userEvent.click(within(screen.getByRole('group', { name: 'Jour' })).getByRole('spinbutton', { name: 'Jour' }))
@@ -64,7 +64,7 @@ describe('the frequency of a new session', () => {
     expect(within(await frequency()).getByText('toutes les semaines le mercredi')).toBeInTheDocument()
   })
 
-  it("requires an end ('obligatoire si récurrence')", async () => {
+  it('requires an end for a series', async () => {
     openNew()
     await userEvent.selectOptions(await frequency(), 'tous les jours')
     await userEvent.click(
@@ -76,7 +76,7 @@ describe('the frequency of a new session', () => {
     expect(within(box).getByRole('link', { name: 'Date de fin : obligatoire si récurrence' })).toBeVisible()
   })
 
-  it('of an existing session is shown and cannot be changed', async () => {
+  it('is shown for a saved session but cannot be changed', async () => {
     openEdit()
     expect(await frequency()).toBeDisabled()
     expect(await frequency()).toHaveDisplayValue('toutes les semaines le vendredi')
@@ -91,34 +91,34 @@ const changeAll = async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }))
 }
 
-describe('a change of a recurring session', () => {
-  it('offers its scope, this session only by default', async () => {
-    const sent = mockResponse('PUT /sessions/:id', 200, saved)
+describe('changing a recurring session', () => {
+  it('offers the scope, this session alone by default', async () => {
+    const sentRequest = mockResponse('PUT /sessions/:id', 200, savedResponse)
     openEdit()
     await click('button', 'Enregistrer')
     const dialog = await screen.findByRole('dialog', { name: 'Modifier une séance qui se répète' })
     expect(within(dialog).getByRole('radio', { name: 'Cet évènement' })).toBeChecked()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByText('Séance mise à jour')).toBeVisible()
-    expect(sent[0]?.url.search).toBe('?type=once')
+    expect(sentRequest[0]?.url.search).toBe('?type=once')
   })
 
-  it('can include the following sessions, and is cancelled by Annuler', async () => {
-    const sent = mockResponse('PUT /sessions/:id', 200, saved)
+  it('can include the following sessions, and can be cancelled', async () => {
+    const sentRequest = mockResponse('PUT /sessions/:id', 200, savedResponse)
     openEdit()
     await click('button', 'Enregistrer')
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(sent).toHaveLength(0)
+    expect(sentRequest).toHaveLength(0)
     await click('button', 'Enregistrer')
     await click('radio', 'Cet évènement et les suivants')
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByText('Séance mise à jour')).toBeVisible()
-    expect([sent.length, sent[0]?.url.search]).toEqual([1, '?type=all'])
+    expect([sentRequest.length, sentRequest[0]?.url.search]).toEqual([1, '?type=all'])
   })
 
-  it('shows before saving which sessions stay as they are, and why', async () => {
-    const requests = mockResponse('POST /sessions/preview', 200, { dates: [], kept })
+  it('shows before saving which sessions will not change, and why', async () => {
+    const requests = mockResponse('POST /sessions/preview', 200, { dates: [], kept: keptSessions })
     openEdit()
     await changeAll()
     const preview = await screen.findByRole('dialog', { name: 'Aperçu des séances' })
@@ -127,8 +127,8 @@ describe('a change of a recurring session', () => {
     expect(requests.at(-1)?.body).toMatchObject({ sessionId: id(400), type: 'all' })
   })
 
-  it('shows after saving which sessions stayed, then goes back', async () => {
-    mockResponse('PUT /sessions/:id', 200, { sessions: [aSession()], kept })
+  it('shows after saving which sessions did not change, then returns to the calendar', async () => {
+    mockResponse('PUT /sessions/:id', 200, { sessions: [aSession()], kept: keptSessions })
     const { address } = openEdit()
     await changeAll()
     const keptDialog = within(await screen.findByRole('dialog', { name: 'Une séance est restée comme elle était' }))
@@ -139,13 +139,13 @@ describe('a change of a recurring session', () => {
 })
 
 const openDeletion = async () => {
-  const opened = openEdit()
+  const openedPage = openEdit()
   await click('button', 'Supprimer la séance')
-  return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Supprimer cette séance ?' })) }
+  return { ...openedPage, dialog: within(await screen.findByRole('dialog', { name: 'Supprimer cette séance ?' })) }
 }
 
-describe('the deletion of a recurring session', () => {
-  it('deletes this session only by default', async () => {
+describe('deleting a recurring session', () => {
+  it('deletes this session alone by default', async () => {
     const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [] })
     const { dialog } = await openDeletion()
     await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))
@@ -153,8 +153,8 @@ describe('the deletion of a recurring session', () => {
     expect(requests[0]?.url.search).toBe('?type=once')
   })
 
-  it('includes the following sessions, and shows which are billed and stay', async () => {
-    const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400), id(401)], kept })
+  it('can include the following sessions, and lists billed ones that were kept', async () => {
+    const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400), id(401)], kept: keptSessions })
     const { dialog, address } = await openDeletion()
     await userEvent.click(dialog.getByRole('radio', { name: 'Cet évènement et les suivants' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))
@@ -165,7 +165,7 @@ describe('the deletion of a recurring session', () => {
     expect(address()).toBe('/pros/sessions?date=2026-11-20')
   })
 
-  it('that fails says so', async () => {
+  it('shows an error when it fails', async () => {
     mockFailure('DELETE /sessions/:id', 409, 'E146')
     const { dialog } = await openDeletion()
     await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))

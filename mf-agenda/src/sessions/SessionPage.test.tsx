@@ -22,7 +22,7 @@ import area from '../remote.tsx'
 import { mockLists, aWholeSession, freeType } from '../testing/things.ts'
 
 const slot = '?jour=2026-11-20&de=10:00'
-const ultime = {
+const ultimeTenant = {
   tenant: { offer: 'ULTIME', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' },
 } as const
 
@@ -30,17 +30,17 @@ const openNew = (search = slot) => openArea(area.Root, `/pros/session${search}`,
 const openEdit = () => openArea(area.Root, `/pros/session/${id(400)}`)
 const button = (name: string) => screen.getByRole('button', { name })
 const field = (label: string) => screen.findByLabelText(label)
-const saved = { sessions: [aSession()], kept: [] }
+const savedResponse = { sessions: [aSession()], kept: [] }
 
-async function pick(label: string, option: string | RegExp) {
+async function pickOption(label: string, option: string | RegExp) {
   await userEvent.click(await field(label))
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
-const pickPatient = () => pick('Patient *', 'Martin Léa')
+const pickPatient = () => pickOption('Patient *', 'Martin Léa')
 const time = (name: string) => screen.getByRole('group', { name }).textContent?.replaceAll(/[^\d:]/g, '')
 
-/** In the dialog shown after somebody else saved first, keeps the typed comment. */
-async function keepWhatWasTyped() {
+/** Chooses the typed comment in the dialog that is shown after somebody else saved first. */
+async function chooseTypedComment() {
   const dialog = await screen.findByRole('dialog', { name: 'Cette séance a été modifiée entre-temps' })
   expect(within(dialog).getByRole('radio', { name: /Enregistré entre-temps\s*85,00/ })).toBeChecked()
   const comments = within(dialog).getByRole('group', { name: 'Commentaires' })
@@ -76,8 +76,8 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe('a new session', () => {
-  it('starts on the chosen slot, with the length and price of its type, for the signed-in therapist', async () => {
+describe('the form of a new session', () => {
+  it('starts with the chosen slot, the length and price of the type, and the signed-in therapist', async () => {
     openNew()
     expect(await screen.findByRole('heading', { level: 1, name: 'Ajouter une séance' })).toBeVisible()
     expect(await field('Prix HT')).toHaveValue('70')
@@ -89,19 +89,19 @@ describe('a new session', () => {
     expect(screen.queryByRole('button', { name: 'Supprimer la séance' })).toBeNull()
   })
 
-  it('offers the choice of the therapist on Ultime with several', async () => {
-    signedInAs(ultime)
+  it('offers a choice of therapist on Ultime with several therapists', async () => {
+    signedInAs(ultimeTenant)
     openNew()
     expect(await screen.findByRole('combobox', { name: 'Praticien' })).toHaveDisplayValue('Camille Roux')
   })
 
-  it('has the first therapist by default for an assistant', async () => {
-    signedInAs({ id: id(77), roles: ['ROLE_ASSISTANT'], ...ultime })
+  it('preselects the first therapist for an assistant', async () => {
+    signedInAs({ id: id(77), roles: ['ROLE_ASSISTANT'], ...ultimeTenant })
     openNew()
     expect(await screen.findByRole('combobox', { name: 'Praticien' })).toHaveDisplayValue('Hugo Blanc')
   })
 
-  it('has the price of the type, else of the therapist, and the length of the type', async () => {
+  it("takes the length of the chosen type, and the type's price or else the therapist's", async () => {
     openNew()
     await userEvent.selectOptions(await field('Type de séance'), 'Découverte')
     expect(await field('Prix HT')).toHaveValue('60')
@@ -111,14 +111,14 @@ describe('a new session', () => {
     expect(time('A')).toBe('10:45')
   })
 
-  it('costs nothing by default when no price is set', async () => {
+  it('has a price of 0 by default when no price is set', async () => {
     signedInAs({ defaultSessionPrice: 0 })
     mockResponse('GET /tenant/personalize/session-types', 200, [freeType])
     openNew()
     expect(await field('Prix HT')).toHaveValue('0')
   })
 
-  it("takes the place's rent, and sums what the patient pays there", async () => {
+  it("takes the place's rent, and shows the sum the patient pays there", async () => {
     openNew()
     await userEvent.selectOptions(await field('Lieu'), aClub().name)
     expect(await field('Location de la salle')).toHaveValue('15')
@@ -131,16 +131,16 @@ describe('a new session', () => {
     expect(screen.getByText(/Somme versée directement au lieu/)).toHaveTextContent('7,50 €')
   })
 
-  it('is sent completely, once, and leads back to the calendar as it was, on its day', async () => {
-    const sent = mockResponse('POST /sessions', 201, saved)
+  it('sends the whole session once, and returns to the calendar on its day', async () => {
+    const sentRequest = mockResponse('POST /sessions', 201, savedResponse)
     const { address } = openNew()
     await pickPatient()
     await userEvent.dblClick(button('Ajouter'))
     expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
     expect(address()).toBe('/pros/sessions?vue=jour&praticien=x&date=2026-11-20')
-    expect(sent).toHaveLength(1)
-    expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/)
-    expect(sent[0]?.body).toEqual({
+    expect(sentRequest).toHaveLength(1)
+    expect(sentRequest[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/)
+    expect(sentRequest[0]?.body).toEqual({
       startDate: '2026-11-20',
       endDate: null,
       startTime: '10:00',
@@ -163,7 +163,7 @@ describe('a new session', () => {
     })
   })
 
-  it('keeps its idempotency key when it is sent again after a network error', async () => {
+  it('reuses its idempotency key after a network error', async () => {
     mockNetworkError('POST /sessions')
     openNew()
     await pickPatient()
@@ -174,7 +174,7 @@ describe('a new session', () => {
     const first = mockFailure('POST /sessions', 503, 'E503')
     await userEvent.click(button('Ajouter'))
     await waitFor(() => expect(first).toHaveLength(1))
-    const second = mockResponse('POST /sessions', 201, saved)
+    const second = mockResponse('POST /sessions', 201, savedResponse)
     await waitFor(() => expect(button('Ajouter')).toBeEnabled())
     await userEvent.click(button('Ajouter'))
     await waitFor(() => expect(second).toHaveLength(1))
@@ -182,8 +182,8 @@ describe('a new session', () => {
   })
 })
 
-describe('a refused form', () => {
-  it('lists what is missing, takes the focus and leads to the fields', async () => {
+describe('the session form with problems', () => {
+  it('lists the missing fields, and focuses one from its link', async () => {
     openNew('?jour=2026-11-20')
     await userEvent.click(await screen.findByRole('button', { name: 'Ajouter' }))
     const box = await screen.findByRole('alert', { name: 'Champs requis' })
@@ -199,16 +199,16 @@ describe('a refused form', () => {
     expect(await field('Patient *')).toHaveAccessibleDescription('Patient obligatoire')
   })
 
-  it('wants no patient when the animal works alone', async () => {
-    const sent = mockResponse('POST /sessions', 201, saved)
+  it('does not require a patient when the animal works alone', async () => {
+    const sentRequest = mockResponse('POST /sessions', 201, savedResponse)
     openNew()
     await userEvent.click(await field("Travail de l'animal seulement"))
     expect(screen.queryByLabelText('Patient *')).toBeNull()
     await userEvent.click(button('Ajouter'))
-    await waitFor(() => expect(sent[0]?.body).toMatchObject({ withAnimalOnly: true, patientId: null }))
+    await waitFor(() => expect(sentRequest[0]?.body).toMatchObject({ withAnimalOnly: true, patientId: null }))
   })
 
-  it('says E113 at the date, and in a toast when adding', async () => {
+  it('shows E113 at the date, and in a toast for a new session', async () => {
     mockFailure('POST /sessions', 400, 'E113')
     openNew()
     await pickPatient()
@@ -220,7 +220,7 @@ describe('a refused form', () => {
     ).toBeVisible()
   })
 
-  it('says E113 at the date without a toast when editing', async () => {
+  it('shows E113 at the date, without a toast for a saved session', async () => {
     mockFailure('PUT /sessions/:id', 400, 'E113')
     openEdit()
     await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }))
@@ -231,23 +231,23 @@ describe('a refused form', () => {
   })
 })
 
-describe('the hours of the animals', () => {
-  it('are those left in the week, with a warning once the session brings them to 80 %', async () => {
+describe('the hours of the animals in the session form', () => {
+  it('shows the hours left in the week, and a warning from 80 % with this session', async () => {
     openNew()
-    await pick('Animaux', /Noisette\s*3 h libres cette semaine/)
+    await pickOption('Animaux', /Noisette\s*3 h libres cette semaine/)
     expect(await screen.findByText(/3 h libres cette semaine \(/)).toHaveTextContent(
       'Noisette : 3 h libres cette semaine (9 h prévues sur 12 h)',
     )
     expect(screen.getByText('Cette séance le mène près de sa limite.')).toBeVisible()
   })
 
-  it('warn strongly over 100 %', async () => {
+  it('shows an error over 100 %', async () => {
     openNew('?jour=2026-11-20&de=10:00&a=13:30')
-    await pick('Animaux', /Noisette/)
+    await pickOption('Animaux', /Noisette/)
     expect(await screen.findByText(/Cette séance le fait dépasser sa limite/)).toBeVisible()
   })
 
-  it('do not count the session against itself', async () => {
+  it('does not count the saved session twice', async () => {
     mockResponse(
       'GET /sessions/:id',
       200,
@@ -261,13 +261,13 @@ describe('the hours of the animals', () => {
   })
 })
 
-describe('a slot that is taken', () => {
+describe('the session form with a taken slot', () => {
   const conflicts = [
     { date: '2026-11-20', kind: 'therapist' as const, id: id(9), name: 'Noé Petit' },
     { date: '2026-11-20', kind: 'animal' as const, id: id(9), name: 'Noisette' },
   ]
 
-  it('is reported with the conflict, and saved anyway with a reason', async () => {
+  it('shows the conflict, and saves anyway with a reason', async () => {
     mockFailureOnce('POST /sessions', 409, 'E143', { conflicts })
     openNew()
     await pickPatient()
@@ -281,14 +281,14 @@ describe('a slot that is taken', () => {
       'vendredi 20 novembre 2026 : Noé Petit (praticien déjà en séance)',
       'vendredi 20 novembre 2026 : Noisette (animal déjà en séance)',
     ])
-    const sent = mockResponse('POST /sessions', 201, saved)
+    const sentRequest = mockResponse('POST /sessions', 201, savedResponse)
     await userEvent.type(within(dialog).getByLabelText('Motif (facultatif)'), 'Séance à deux')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer quand même' }))
     expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
-    expect(sent[0]?.body).toMatchObject({ force: true, forceReason: 'Séance à deux' })
+    expect(sentRequest[0]?.body).toMatchObject({ force: true, forceReason: 'Séance à deux' })
   })
 
-  it('leaves the form as it was when one goes back to it', async () => {
+  it('keeps the form as it was when the user goes back to it', async () => {
     mockFailure('PUT /sessions/:id', 409, 'E143', { conflicts })
     openEdit()
     await userEvent.type(await field('Commentaires'), 'Bien reposé')
@@ -299,8 +299,8 @@ describe('a slot that is taken', () => {
   })
 })
 
-describe('a validated session', () => {
-  it('shows its details with Annuler, Enregistrer and the trash', async () => {
+describe('the form of a validated session', () => {
+  it('shows the details with the buttons to cancel, save and delete', async () => {
     openEdit()
     expect(await screen.findByRole('heading', { level: 1, name: 'Détails de la séance' })).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Enregistrer' })).toBeVisible()
@@ -310,17 +310,17 @@ describe('a validated session', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
-  it('is billed from here', async () => {
+  it('links to the invoice form', async () => {
     openEdit()
     const link = await screen.findByRole('link', { name: 'Facturer' })
     expect(link).toHaveAttribute('href', `/pros/billings?sessionId=${id(400)}`)
   })
 
   it.each([
-    ['once it is billed', { billId: id(900) }, {}],
+    ['that is already billed', { billId: id(900) }, {}],
     ['without a patient', { patientId: null, withAnimalOnly: true }, {}],
-    ['by a member who may not bill', {}, { privileges: ['AGENDA' as const] }],
-  ])('is not billed %s', async (_when, session, member) => {
+    ['for a member without the privilege to bill', {}, { privileges: ['AGENDA' as const] }],
+  ])('does not offer to bill a session %s', async (_caseName, session, member) => {
     signedInAs(member)
     mockResponse('GET /sessions/:id', 200, aWholeSession(session))
     openEdit()
@@ -329,9 +329,9 @@ describe('a validated session', () => {
   })
 
   it.each([
-    ['an invoice has it', { billId: id(900) }, /^Cette séance est facturée/],
-    ['a part of it is on an invoice', { partBilled: true }, /^Une part de cette séance est facturée/],
-  ])('says beforehand that its fields are fixed where %s', async (_where, session, reason) => {
+    ['it is billed', { billId: id(900) }, /^Cette séance est facturée/],
+    ['a part of it is billed', { partBilled: true }, /^Une part de cette séance est facturée/],
+  ])('shows why its fields are fixed where %s', async (_caseName, session, reason) => {
     mockResponse('GET /sessions/:id', 200, aWholeSession(session))
     openEdit()
     expect(await screen.findByText(reason)).toBeVisible()
@@ -354,24 +354,24 @@ describe('a validated session', () => {
       expect(mark).toBeDisabled()
   })
 
-  it('has no such reason as long as nothing of it is billed', async () => {
+  it('shows no such reason while nothing is billed', async () => {
     openEdit()
     expect(await field('Prix HT')).toBeEnabled()
     expect(screen.queryByRole('group', { name: /facturée/ })).toBeNull()
   })
 
-  it('is saved in the version that was read', async () => {
-    const sent = mockResponse('PUT /sessions/:id', 200, saved)
+  it('saves for the version that was read', async () => {
+    const sentRequest = mockResponse('PUT /sessions/:id', 200, savedResponse)
     const { address } = openEdit()
     await userEvent.type(await field('Commentaires'), 'Bien reposé')
     await userEvent.click(button('Enregistrer'))
     expect(await screen.findByText('Séance mise à jour')).toBeVisible()
     expect(address()).toBe('/pros/sessions?date=2026-11-20')
-    expect(sent[0]?.headers.get('if-match')).toBe('"3"')
-    expect(sent[0]?.body).toMatchObject({ comments: 'Bien reposé' })
+    expect(sentRequest[0]?.headers.get('if-match')).toBe('"3"')
+    expect(sentRequest[0]?.body).toMatchObject({ comments: 'Bien reposé' })
   })
 
-  it('shows what someone else saved first beside what was typed, and keeps what is chosen', async () => {
+  it("shows somebody else's changes beside the typed values, and saves what is chosen", async () => {
     mockFailureOnce('PUT /sessions/:id', 412, 'E412')
     openEdit()
     await userEvent.type(await field('Commentaires'), 'Ma note')
@@ -389,27 +389,27 @@ describe('a validated session', () => {
     await userEvent.click(confirm)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await field('Prix HT')).toHaveValue('85')
-    const sent = mockResponse('PUT /sessions/:id', 200, saved)
+    const sentRequest = mockResponse('PUT /sessions/:id', 200, savedResponse)
     await userEvent.click(button('Enregistrer'))
-    await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]?.headers.get('if-match')).toBe('"4"')
-    expect(sent[0]?.body).toMatchObject({ comments: 'Sa note\n\nMa note', price: 85 })
+    await waitFor(() => expect(sentRequest).toHaveLength(1))
+    expect(sentRequest[0]?.headers.get('if-match')).toBe('"4"')
+    expect(sentRequest[0]?.body).toMatchObject({ comments: 'Sa note\n\nMa note', price: 85 })
   })
 
-  it('that was deleted elsewhere is added again with what was typed', async () => {
+  it('adds the session again with what was typed when it was deleted elsewhere', async () => {
     mockFailure('PUT /sessions/:id', 404, 'E404')
     const { address } = openEdit()
     await userEvent.type(await field('Commentaires'), 'Ma note')
     mockFailure('GET /sessions/:id', 404, 'E404')
-    const added = mockResponse('POST /sessions', 201, saved)
+    const addRequests = mockResponse('POST /sessions', 201, savedResponse)
     await userEvent.click(button('Enregistrer'))
     await userEvent.click(await screen.findByRole('button', { name: 'Recréer' }))
     expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
-    expect(added[0]?.body).toMatchObject({ comments: 'Ma note', startDate: '2026-11-20', recurrence: 'ONCE' })
+    expect(addRequests[0]?.body).toMatchObject({ comments: 'Ma note', startDate: '2026-11-20', recurrence: 'ONCE' })
     expect(address()).toBe('/pros/sessions?date=2026-11-20')
   })
 
-  it('is deleted once it is confirmed', async () => {
+  it('deletes the session once confirmed', async () => {
     const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [] })
     const { address } = openEdit()
     await userEvent.click(await screen.findByRole('button', { name: 'Supprimer la séance' }))
@@ -420,20 +420,20 @@ describe('a validated session', () => {
     expect(address()).toBe('/pros/sessions?date=2026-11-20')
   })
 
-  it('that somebody else changed first is shown before it can be deleted, and nothing typed is lost', async () => {
+  it("shows somebody else's changes before deleting, and keeps what was typed", async () => {
     mockFailureOnce('DELETE /sessions/:id', 412, 'E412')
     openEdit()
     await userEvent.type(await field('Commentaires'), 'Ma note')
     mockResponse('GET /sessions/:id', 200, aWholeSession({ version: 4, price: 85, comments: 'Sa note' }))
     await remove()
-    await keepWhatWasTyped()
+    await chooseTypedComment()
     const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [] })
     await remove()
     expect(await screen.findByText('Séance supprimée')).toBeVisible()
     expect(requests[0]?.headers.get('if-match')).toBe('"4"')
   })
 
-  it('that changed without touching what the form shows can be deleted at the second try', async () => {
+  it('deletes at the second try when somebody else changed nothing that the form shows', async () => {
     mockFailureOnce('DELETE /sessions/:id', 412, 'E412')
     openEdit()
     await userEvent.type(await field('Commentaires'), 'Ma note')
@@ -450,7 +450,7 @@ describe('a validated session', () => {
     expect(requests[0]?.headers.get('if-match')).toBe('"4"')
   })
 
-  it('on an invoice is neither saved nor deleted', async () => {
+  it('disables saving and deleting a billed session', async () => {
     mockResponse('GET /sessions/:id', 200, aWholeSession({ billId: id(800) }))
     openEdit()
     expect(
@@ -461,17 +461,17 @@ describe('a validated session', () => {
   })
 
   it.each([
-    ['that is gone', 404, 'E404'],
-    ['whose address was cut short', 400, 'E400'],
-  ])('%s says so', async (_sentence, status, code) => {
+    ['that no longer exists', 404, 'E404'],
+    ['with an incomplete id', 400, 'E400'],
+  ])('shows an error page for a session %s', async (_caseName, status, code) => {
     mockFailure('GET /sessions/:id', status, code)
     openEdit()
     expect(await screen.findByText("Cette séance n'existe plus.")).toBeVisible()
   })
 })
 
-describe('a session form that is open', () => {
-  it('keeps what is typed when a list it has loaded cannot be loaded anew', async () => {
+describe('an open session form', () => {
+  it('keeps what was typed when reloading a list fails', async () => {
     openNew()
     const price = await field('Prix HT')
     await userEvent.clear(price)
@@ -479,7 +479,7 @@ describe('a session form that is open', () => {
     const requests = mockFailure('GET /clubs', 403, 'E403')
     await queryClient.invalidateQueries({ queryKey: listKey.clubs })
     expect(requests).toHaveLength(1)
-    // Another list that comes afterwards shows that the failure is known to the page by now.
+    // Once this list is shown, the page has handled the failure of the other.
     mockResponse('GET /tenant/personalize/session-types', 200, [aSessionType(), { ...freeType, name: 'Bilan' }])
     await queryClient.invalidateQueries({ queryKey: listKey.sessionTypes })
     expect(await screen.findByRole('option', { name: 'Bilan' })).toBeInTheDocument()
@@ -489,8 +489,8 @@ describe('a session form that is open', () => {
   })
 })
 
-describe("'Payée'", () => {
-  it('is saved at once, and the next save uses the new version', async () => {
+describe("the checkbox 'Payée'", () => {
+  it('saves at once, and the next save uses the new version', async () => {
     const paid = mockResponse('PATCH /sessions/:id', 200, aSession({ paid: true }))
     openEdit()
     const box = await field('Payée')
@@ -499,14 +499,14 @@ describe("'Payée'", () => {
     expect(await screen.findByText('Information mises à jour')).toBeVisible()
     expect(box).toBeChecked()
     expect(paid[0]?.url.search).toBe('?paid=true')
-    const sent = mockResponse('PUT /sessions/:id', 200, saved)
+    const sentRequest = mockResponse('PUT /sessions/:id', 200, savedResponse)
     await waitFor(() => expect(box).toBeEnabled())
     await userEvent.click(button('Enregistrer'))
-    await waitFor(() => expect(sent).toHaveLength(1))
-    expect([sent[0]?.headers.get('if-match'), sent[0]?.body.paid]).toEqual(['"4"', true])
+    await waitFor(() => expect(sentRequest).toHaveLength(1))
+    expect([sentRequest[0]?.headers.get('if-match'), sentRequest[0]?.body.paid]).toEqual(['"4"', true])
   })
 
-  it('is rolled back when the server refuses, however late, and the next click changes what is shown', async () => {
+  it('returns to its saved value when the server refuses; the next click changes the shown value', async () => {
     mockFailure('PATCH /sessions/:id', 500, 'E500')
     const release = holdResponses('PATCH /sessions/:id')
     openEdit()
@@ -522,7 +522,7 @@ describe("'Payée'", () => {
     await waitFor(() => expect(requests[0]?.url.search).toBe('?paid=true'))
   })
 
-  it('is rolled back without a network too', async () => {
+  it('returns to its saved value without a network', async () => {
     mockNetworkError('PATCH /sessions/:id')
     openEdit()
     const box = await field('Payée')
@@ -533,14 +533,14 @@ describe("'Payée'", () => {
     expect(box).not.toBeChecked()
   })
 
-  it('is pressed again once what somebody else saved first was shown, and nothing typed is lost', async () => {
+  it("can be clicked again after somebody else's changes were shown, without losing what was typed", async () => {
     mockFailureOnce('PATCH /sessions/:id', 412, 'E412')
     openEdit()
     await userEvent.type(await field('Commentaires'), 'Ma note')
     mockResponse('GET /sessions/:id', 200, aWholeSession({ version: 4, price: 85, comments: 'Sa note' }))
     const box = await field('Payée')
     await userEvent.click(box)
-    await keepWhatWasTyped()
+    await chooseTypedComment()
     expect(box).not.toBeChecked()
     const requests = mockResponse('PATCH /sessions/:id', 200, aSession({ paid: true }))
     await userEvent.click(box)
@@ -548,27 +548,27 @@ describe("'Payée'", () => {
     expect(requests[0]?.headers.get('if-match')).toBe('"4"')
   })
 
-  it('does not hide what someone else changed: saving reports it', async () => {
+  it("does not hide somebody else's changes, which the next save reports", async () => {
     mockResponse('PATCH /sessions/:id', 200, aSession({ paid: true }))
     openEdit()
     const box = await field('Payée')
     mockResponse('GET /sessions/:id', 200, aWholeSession({ paid: true, version: 5, price: 99 }))
     await userEvent.click(box)
     await waitFor(() => expect(box).toBeEnabled())
-    const sent = mockFailure('PUT /sessions/:id', 412, 'E412')
+    const sentRequest = mockFailure('PUT /sessions/:id', 412, 'E412')
     await userEvent.click(button('Enregistrer'))
     expect(await screen.findByText('Cette séance a été modifiée entre-temps')).toBeVisible()
-    expect(sent[0]?.headers.get('if-match')).toBe('"3"')
+    expect(sentRequest[0]?.headers.get('if-match')).toBe('"3"')
   })
 })
 
-describe('a request', () => {
+describe('the form of a request', () => {
   const request = aWholeSession({ validated: false })
   beforeEach(() => {
     mockResponse('GET /sessions/:id', 200, request)
   })
 
-  it('offers Retour, Annuler la séance and Valider, and no trash', async () => {
+  it('has the buttons to go back, cancel and validate, but none to delete', async () => {
     openEdit()
     expect(await screen.findByRole('button', { name: 'Valider' })).toBeVisible()
     expect(button('Retour')).toBeVisible()
@@ -577,45 +577,45 @@ describe('a request', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
-  it("says when it expires by the practice's clock, wherever the device is", async () => {
-    signedInAs({ tenant: { ...ultime.tenant, timeZone: 'Indian/Reunion' } })
+  it("shows the expiry in the practice's time zone", async () => {
+    signedInAs({ tenant: { ...ultimeTenant.tenant, timeZone: 'Indian/Reunion' } })
     mockResponse('GET /sessions/:id', 200, { ...request, expiresAt: '2026-10-31T21:30:00.000Z' })
     openEdit()
     expect(await screen.findByText(/la demande expire le dimanche 1er novembre 2026 à 01:30\./)).toBeVisible()
   })
 
-  it('is validated, then saved', async () => {
+  it('validates the request, then saves', async () => {
     const order: string[] = []
     const validated = mockResponse('PATCH /sessions/:id/validate', 200, aSession())
     const { address } = openEdit()
     await userEvent.type(await field('Commentaires'), 'Première visite')
     mockResponse('GET /sessions/:id', 200, aWholeSession({ version: 4 }))
-    const sent = mockResponse('PUT /sessions/:id', 200, saved)
+    const sentRequest = mockResponse('PUT /sessions/:id', 200, savedResponse)
     await userEvent.click(button('Valider'))
     expect(await screen.findByText('Séance mise à jour')).toBeVisible()
     order.push(
       ...validated.map(() => 'validated'),
-      ...sent.map(({ headers }) => `saved over ${headers.get('if-match')}`),
+      ...sentRequest.map(({ headers }) => `saved over ${headers.get('if-match')}`),
     )
     expect(order).toEqual(['validated', 'saved over "4"'])
-    expect(sent[0]?.body).toMatchObject({ comments: 'Première visite' })
+    expect(sentRequest[0]?.body).toMatchObject({ comments: 'Première visite' })
     expect(address()).toBe('/pros/sessions?date=2026-11-20')
   })
 
   it.each([
     ['E145', 'Cette demande a expiré ou a déjà reçu une réponse.'],
     ['E404', "Cette séance n'existe plus."],
-  ])('that cannot be validated (%s) says so and saves nothing', async (code, sentence) => {
+  ])('shows an error and saves nothing when validating fails (%s)', async (code, sentence) => {
     mockFailure('PATCH /sessions/:id/validate', 409, code)
-    const sent = mockResponse('PUT /sessions/:id', 200, saved)
+    const sentRequest = mockResponse('PUT /sessions/:id', 200, savedResponse)
     openEdit()
     await userEvent.click(await screen.findByRole('button', { name: 'Valider' }))
     expect(await screen.findByText('Impossible de valider la séance')).toBeVisible()
     expect(screen.getByText(sentence)).toBeVisible()
-    expect(sent).toHaveLength(0)
+    expect(sentRequest).toHaveLength(0)
   })
 
-  it('over a taken slot is forced, then validated', async () => {
+  it('forces a taken slot, then validates', async () => {
     mockFailureOnce('PATCH /sessions/:id/validate', 409, 'E143', {
       conflicts: [{ date: '2026-11-20', kind: 'vacation', id: id(9), name: 'Camille Roux' }],
     })
@@ -623,14 +623,14 @@ describe('a request', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Valider' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByRole('listitem')).toHaveTextContent('Camille Roux (absence)')
-    const sent = mockResponse('PUT /sessions/:id', 200, saved)
+    const sentRequest = mockResponse('PUT /sessions/:id', 200, savedResponse)
     const validated = mockResponse('PATCH /sessions/:id/validate', 200, aSession())
     await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer quand même' }))
     expect(await screen.findByText('Séance mise à jour')).toBeVisible()
-    expect([sent[0]?.body.force, validated.length]).toEqual([true, 1])
+    expect([sentRequest[0]?.body.force, validated.length]).toEqual([true, 1])
   })
 
-  it('with an animal that does not fit is asked about, written down with its note, then validated', async () => {
+  it('asks about an unsuitable animal, then saves the reason and validates', async () => {
     const detail = 'Câline : peur des ânes'
     mockFailureOnce('PATCH /sessions/:id/validate', 409, 'E143', {
       conflicts: [{ date: '2026-11-20', kind: 'incompatible', id: id(300), name: 'Câline', detail }],
@@ -639,16 +639,16 @@ describe('a request', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Valider' }))
     const dialog = await screen.findByRole('dialog', { name: 'Un animal ne convient pas' })
     expect(within(dialog).getByRole('listitem')).toHaveTextContent(detail)
-    const sent = mockResponse('PUT /sessions/:id', 200, saved)
+    const sentRequest = mockResponse('PUT /sessions/:id', 200, savedResponse)
     const validated = mockResponse('PATCH /sessions/:id/validate', 200, aSession())
     await userEvent.type(within(dialog).getByRole('textbox'), 'En longe')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer quand même' }))
     expect(await screen.findByText('Séance mise à jour')).toBeVisible()
-    expect(sent[0]?.body).toMatchObject({ force: true, forceReason: 'En longe' })
+    expect(sentRequest[0]?.body).toMatchObject({ force: true, forceReason: 'En longe' })
     expect(validated).toHaveLength(1)
   })
 
-  it('is cancelled once it is confirmed, and leads back to its week', async () => {
+  it('cancels the request once confirmed, and returns to its week', async () => {
     const requests = mockResponse('PATCH /sessions/:id/cancel', 204)
     const { address } = openEdit()
     await userEvent.click(within(await askToCancel()).getByRole('button', { name: 'Retour' }))
@@ -660,20 +660,20 @@ describe('a request', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('that somebody else changed first is shown before it can be cancelled, and nothing typed is lost', async () => {
+  it("shows somebody else's changes before cancelling, and keeps what was typed", async () => {
     mockFailureOnce('PATCH /sessions/:id/cancel', 412, 'E412')
     openEdit()
     await userEvent.type(await field('Commentaires'), 'Ma note')
     mockResponse('GET /sessions/:id', 200, { ...request, version: 4, price: 85, comments: 'Sa note' })
     await cancel()
-    await keepWhatWasTyped()
+    await chooseTypedComment()
     const requests = mockResponse('PATCH /sessions/:id/cancel', 204)
     await cancel()
     expect(await screen.findByText('Demande annulée')).toBeVisible()
     expect(requests[0]?.headers.get('if-match')).toBe('"4"')
   })
 
-  it('that cannot be cancelled says so', async () => {
+  it('shows an error when cancelling fails', async () => {
     mockFailure('PATCH /sessions/:id/cancel', 409, 'E145')
     const { address } = openEdit()
     await userEvent.click(within(await askToCancel()).getByRole('button', { name: 'Annuler la séance' }))
@@ -682,19 +682,19 @@ describe('a request', () => {
   })
 })
 
-describe('the answers given at the first booking', () => {
+describe('the answers of the first booking', () => {
   beforeEach(() => {
     mockResponse('GET /sessions/:id/questions', 200, [{ question: 'Avez-vous peur des chevaux ?', answer: 'Un peu' }])
   })
 
-  it('are shown', async () => {
+  it('shows the answers in the form', async () => {
     openEdit()
     expect(await screen.findByText('Avez-vous peur des chevaux ?')).toBeVisible()
     expect(screen.getByText('Un peu')).toBeVisible()
   })
 
-  it('are not on Standard', async () => {
-    signedInAs({ tenant: { ...ultime.tenant, offer: 'STANDARD' } })
+  it('hides the answers on Standard', async () => {
+    signedInAs({ tenant: { ...ultimeTenant.tenant, offer: 'STANDARD' } })
     openEdit()
     expect(await field('Commentaires')).toBeVisible()
     expect(screen.queryByText('Un peu')).toBeNull()

@@ -5,19 +5,22 @@ import { useClubs, useSessionTypes, useTherapists } from 'shared/lists'
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'shared/router'
 import { practiceToday, useRights, useSession } from 'shared/session'
 import { Alert, Button, LoadFailed, PageTitle, Pending } from 'shared/ui'
-import { agendaPath, attendancePath, billPath, searchOf } from '../agendaPath.ts'
+import { agendaPath, attendancePath, billPath, calendarSearchOf } from '../agendaPath.ts'
 import { draftOf, newDraft } from './draft.ts'
 import { goneMessage } from './messages.ts'
 import { plannedSeries } from './form/plannedSeries.ts'
 import { useSavedSession } from './saving/savedSession.ts'
 import { SessionForm } from './form/SessionForm.tsx'
 
-/** Reads the page's address: the slot chosen in the calendar, or the series a programme still needs. */
-function useBeginning() {
+/**
+ * Initial values of a new session from the URL: the slot chosen in the calendar, or the series that a programme
+ * plans.
+ */
+function useInitialValues() {
   const [search] = useSearchParams()
-  const timeOf = (word: string) => {
-    const written = search.get(word) ?? ''
-    return /^([01]\d|2[0-3]):[0-5]\d$/.test(written) ? written : undefined
+  const timeOf = (param: string) => {
+    const value = search.get(param) ?? ''
+    return /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? value : undefined
   }
   const day = search.get('jour') ?? ''
   return {
@@ -26,12 +29,12 @@ function useBeginning() {
   }
 }
 
-/** `/pros/session` adds, `/pros/session/:id` edits. */
+/** Route `/pros/session` adds a session, `/pros/session/:id` edits one. */
 export default function SessionPage() {
   const { id } = useParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const { slot, typeId, ...series } = useBeginning()
+  const { slot, typeId, ...series } = useInitialValues()
   const user = useSession(({ user: signedIn }) => signedIn)
   const { privileges } = useRights()
   const session = useSavedSession(id)
@@ -39,13 +42,13 @@ export default function SessionPage() {
   const team = useTherapists()
   const clubs = useClubs()
 
-  const search = searchOf(state)
+  const search = calendarSearchOf(state)
   const leave = (day?: Day | null) => void navigate(agendaPath(search, day))
   const queries = [session, types, team, clubs].filter(({ isEnabled }) => isEnabled)
-  const failed = queries.filter(({ isError, data }) => isError && !data)
+  const failedQueries = queries.filter(({ isError, data }) => isError && !data)
 
   function contents() {
-    // 400: an address cut short, which trying again would not mend.
+    // 400 means an incomplete id in the URL, for which a retry is useless.
     if (isStatus(session.error, 404) || isStatus(session.error, 400)) {
       return (
         <Alert
@@ -60,9 +63,9 @@ export default function SessionPage() {
         </Alert>
       )
     }
-    if (failed.length > 0)
+    if (failedQueries.length > 0)
       return (
-        <LoadFailed onRetry={() => failed.forEach(({ refetch }) => void refetch())}>
+        <LoadFailed onRetry={() => failedQueries.forEach(({ refetch }) => void refetch())}>
           La séance n'a pas pu être chargée.
         </LoadFailed>
       )

@@ -2,12 +2,12 @@ import type { FitQuery } from 'shared/contracts/agenda/fit'
 import type { PreviewInput, Session, SessionInput, ShortSession } from 'shared/contracts/agenda/session'
 import { call, ifMatch } from 'shared/client'
 
-/** One occurrence alone, or that one and the following. */
+/** `once`: this session alone; `all`: with the following ones of its series. */
 export type Scope = 'once' | 'all'
 
 export const loadSession = (id: string) => call('GET /sessions/:id', { params: { id } })
 
-/** Returns the conflicts and warnings of each date; nothing is saved. */
+/** Returns the conflicts and warnings of each date without saving. */
 export const previewSessions = (body: PreviewInput, signal?: AbortSignal) =>
   call('POST /sessions/preview', { body, signal })
 
@@ -15,15 +15,15 @@ export const previewSessions = (body: PreviewInput, signal?: AbortSignal) =>
 export const readAnimalFits = (body: FitQuery, signal?: AbortSignal) =>
   call('POST /sessions/animal-fits', { body, signal })
 
-/** The same key twice adds one session: a double click or a second try after a cut is harmless. */
+/** Idempotent per key: a double click, or a repeated call after a lost response, adds no second session. */
 export const addSession = (body: SessionInput, idempotencyKey: string) =>
   call('POST /sessions', { body, headers: { 'Idempotency-Key': idempotencyKey } })
 
-/** Refused with 412 when the session is no longer in this version. */
+/** Fails with 412 when the session has changed since it was read. */
 export const saveSession = ({ id, version }: Session, type: Scope, body: SessionInput) =>
   call('PUT /sessions/:id', { params: { id }, query: { type }, body, headers: ifMatch({ version }) })
 
-/** A session in the version on the screen: an action on it is refused with 412 once somebody else changed it. */
+/** Session in the version that is shown. Actions on it fail with 412 when somebody else changed it meanwhile. */
 export type SeenSession = Pick<ShortSession, 'id' | 'version'>
 
 export const deleteSession = ({ id, version }: SeenSession, type: Scope) =>

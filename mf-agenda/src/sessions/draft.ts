@@ -7,39 +7,39 @@ import { defaultPrice, taxesPaidByPatient } from 'shared/domain/sessions/pricing
 import { defaultEnd } from 'shared/domain/sessions/session'
 import type { Time } from 'shared/domain/calendar/time'
 
-/** The values of the form. The fields have the names of the API's, so that its problems match them. */
+/** Values of the form. Field names are those of the API, so that the problems it reports match the fields. */
 export interface SessionFormDraft {
   therapistId: string | null
   startDate: Day | null
   startTime: Time | null
   endTime: Time | null
   recurrence: Recurrence
-  /** The last day of a series. */
+  /** Last day of a series. */
   endDate: Day | null
   withAnimalOnly: boolean
   sessionTypeId: string | null
   patientId: string | null
-  /** The participating employees of a firm. */
+  /** Participating employees of a firm. */
   selectedCorporatePatients: string[]
   animalIds: string[]
   clubId: string | null
   price: number | null
   roomRent: number | null
   animalRent: number | null
-  /** 'Le patient paie la location'; the sum itself follows from the rents. */
+  /** 'Le patient paie la location'; the sum is computed from the rents. */
   paysRental: boolean
   patientPresent: boolean
   comments: string
   evaluation: Evaluation
 }
 
-interface Beginning {
+interface InitialSessionValues {
   slot: { day: Day; startTime?: Time; endTime?: Time }
   therapistId: string | null
   sessionType: SessionType | undefined
   user: { defaultSessionPrice: number } | null
   patientId?: string
-  /** How a series repeats, with its last day. */
+  /** Frequency and last day of a series. */
   recurrence?: Recurrence
   endDate?: Day
 }
@@ -52,7 +52,7 @@ export const newDraft = ({
   patientId,
   recurrence,
   endDate,
-}: Beginning): SessionFormDraft => ({
+}: InitialSessionValues): SessionFormDraft => ({
   therapistId,
   startDate: day,
   startTime: startTime ?? null,
@@ -103,11 +103,11 @@ export const rentPaidByPatient = ({
 }: Pick<SessionFormDraft, 'roomRent' | 'animalRent' | 'paysRental'>): number =>
   taxesPaidByPatient({ roomRent: roomRent ?? 0, animalRent: animalRent ?? 0 }, paysRental)
 
-/** For a saved session, sends the evaluation only if it changed; the server keeps an omitted one. */
-const evaluationSent = ({ evaluation }: SessionFormDraft, session: Session | undefined) =>
+/** Sends the evaluation of a saved session only if it changed; the server keeps an omitted one. */
+const evaluationToSend = ({ evaluation }: SessionFormDraft, session: Session | undefined) =>
   session && JSON.stringify(evaluation) !== JSON.stringify(session.evaluation) ? { evaluation } : {}
 
-/** The session to send. A saved one keeps the values that this form does not show. */
+/** Converts the draft to the request body. A saved session keeps the values that the form does not show. */
 export const sessionInput = (draft: SessionFormDraft, session?: Session): SessionInput => ({
   startDate: draft.startDate ?? '',
   endDate: draft.recurrence === 'ONCE' ? null : draft.endDate,
@@ -128,5 +128,5 @@ export const sessionInput = (draft: SessionFormDraft, session?: Session): Sessio
   withAnimalOnly: draft.withAnimalOnly,
   selectedCorporatePatients: draft.withAnimalOnly ? [] : draft.selectedCorporatePatients,
   comments: draft.comments,
-  ...evaluationSent(draft, session),
+  ...evaluationToSend(draft, session),
 })

@@ -3,12 +3,12 @@ import type { Messages } from 'shared/client'
 import { isBilled } from 'shared/domain/sessions/billed'
 
 export const goneMessage = "Cette séance n'existe plus."
-const billed = 'Cette séance est facturée : elle ne peut être ni modifiée ni supprimée.'
-const decided = 'Cette demande a expiré ou a déjà reçu une réponse.'
-const taken = 'Le créneau est déjà pris.'
-/** The error code where there was no response. */
+const billedText = 'Cette séance est facturée : elle ne peut être ni modifiée ni supprimée.'
+const decidedText = 'Cette demande a expiré ou a déjà reçu une réponse.'
+const takenText = 'Le créneau est déjà pris.'
+/** `errorCode` of an `ApiError` without a response. */
 const noResponse = ''
-const away = 'Le serveur ne répond pas. Votre saisie est gardée : réessayez.'
+const offlineText = 'Le serveur ne répond pas. Votre saisie est gardée : réessayez.'
 
 export const toasts = {
   added: 'Séance correctement ajoutée',
@@ -24,7 +24,7 @@ export const toasts = {
   paidFailed: 'Mise à jour paiement impossible',
 } as const
 
-/** For the calendar, which reloads the saved session at once; the form shows the differences field by field. */
+/** For the calendar, which shows the reloaded session; the form compares the values field by field instead. */
 const changedBefore = "Cette séance vient d'être modifiée par quelqu'un d'autre : la voici."
 
 export const paidFailed: Messages = {
@@ -33,40 +33,40 @@ export const paidFailed: Messages = {
 }
 
 export const saveFailed: Messages = {
-  [errorCode.sessionBilled]: billed,
+  [errorCode.sessionBilled]: billedText,
   [errorCode.notFound]: goneMessage,
-  [noResponse]: away,
+  [noResponse]: offlineText,
   otherwise: "Erreur lors de l'enregistrement",
 }
 
 export const deleteFailed: Messages = {
   [errorCode.changedMeanwhile]: changedBefore,
-  [errorCode.sessionBilled]: billed,
+  [errorCode.sessionBilled]: billedText,
   [errorCode.sessionSigned]: "Cette séance a une feuille d'émargement signée : elle ne peut plus être supprimée.",
   [errorCode.notFound]: goneMessage,
-  [noResponse]: away,
+  [noResponse]: offlineText,
   otherwise: 'Erreur lors de la suppression de la séance',
 }
 
 export const validateFailed: Messages = {
-  [errorCode.sessionStateChanged]: decided,
-  [errorCode.sessionConflict]: taken,
+  [errorCode.sessionStateChanged]: decidedText,
+  [errorCode.sessionConflict]: takenText,
   [errorCode.notFound]: goneMessage,
-  [noResponse]: away,
+  [noResponse]: offlineText,
   otherwise: toasts.validateFailed,
 }
 
 export const cancelFailed: Messages = {
-  [errorCode.sessionStateChanged]: decided,
+  [errorCode.sessionStateChanged]: decidedText,
   [errorCode.notFound]: goneMessage,
-  [noResponse]: away,
+  [noResponse]: offlineText,
   otherwise: toasts.cancelFailed,
 }
 
 const partBilled = 'Une part de cette séance est facturée : elle ne peut être ni modifiée ni supprimée.'
 
-/** Why nothing of a session changes any more; undefined as long as it does. */
+/** Why nothing of a session can change; undefined if it can. */
 export function fixedReason(session: { billId: string | null; partBilled: boolean } | undefined): string | undefined {
   if (!session || !isBilled(session)) return undefined
-  return session.billId === null ? partBilled : billed
+  return session.billId === null ? partBilled : billedText
 }

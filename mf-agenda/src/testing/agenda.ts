@@ -30,14 +30,15 @@ export const present = aSession({
 export const openAgenda = (search = '?date=2026-11-20') => openArea(area.Root, `/pros/sessions${search}`)
 export const block = (name: RegExp) => screen.findByRole('button', { name })
 
-/** jsdom has no layout: nothing is under the pointer, which the calendar reads at each click. */
+/** jsdom has no layout; the calendar asks at each click which elements are under the pointer. */
 export function prepareCalendar() {
-  // A week has a thousand elements: checking the visibility of each takes longer than rendering them.
+  // Skips visibility checks in role queries: a week has a thousand elements, and checking takes longer than
+  // rendering.
   configure({ defaultHidden: true })
   document.elementFromPoint = () => null
 }
 
-/** A practice on Ultime, and the week of 16 November 2026. */
+/** Mocks a practice on Ultime, in the week of 16 November 2026. */
 export function mockAgenda() {
   window.innerWidth = 1280
   signedInAs({

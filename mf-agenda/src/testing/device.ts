@@ -2,16 +2,16 @@ import 'fake-indexeddb/auto'
 import { webcrypto } from 'node:crypto'
 import { IDBFactory } from 'fake-indexeddb'
 import { mockResponse } from 'shared/testing'
-import { readMemberKey } from '../device/memberKey.ts'
-import { keepSlice } from '../sessions/audio/pending/keptRecordings.ts'
+import { memberRecordKey } from '../device/memberRecordKey.ts'
+import { storeChunk } from '../sessions/audio/pending/storedRecordings.ts'
 import type { PendingRecording } from '../sessions/audio/pending/PendingRecording.ts'
 import { readPendingRecordings, removePendingRecording } from '../sessions/audio/pending/pendingRecordings.ts'
 import { installLocks } from './fakeLocks.ts'
 
-/** Adds to jsdom the browser features that encrypted records need, with an empty database. */
+/** Adds to jsdom the browser APIs that encrypted records need, with an empty database. */
 export function prepareDevice(): void {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
-  // The package keeps one for all files of tests.
+  // The fake database is shared by all test files.
   Object.defineProperty(globalThis, 'indexedDB', { value: new IDBFactory(), configurable: true })
   installLocks()
 }
@@ -19,13 +19,13 @@ export function prepareDevice(): void {
 export const mockDeviceKey = (byte = 7) =>
   mockResponse('GET /user/device-key', 200, { key: Buffer.alloc(32, byte).toString('base64') })
 
-/** The signed-in member has nothing to send any more. */
+/** Removes the signed-in member's unsent data. */
 export async function emptyDevice(): Promise<void> {
   for (const { id } of await readPendingRecordings()) await removePendingRecording(id)
 }
 
-/** Keeps a recording as a document did that is gone: nothing of it is in memory. */
-export async function keepFromFormerDocument(recording: PendingRecording, ...slices: string[]): Promise<void> {
-  const memberKey = await readMemberKey()
-  for (const [index, slice] of slices.entries()) await keepSlice(recording, index, new Blob([slice]), memberKey)
+/** Stores a recording as a closed document would have: on the device only, not in memory. */
+export async function storeFromClosedDocument(recording: PendingRecording, ...chunks: string[]): Promise<void> {
+  const recordKey = await memberRecordKey()
+  for (const [index, chunk] of chunks.entries()) await storeChunk(recording, index, new Blob([chunk]), recordKey)
 }

@@ -1,15 +1,15 @@
-const held = new Set<string>()
+const heldLocks = new Set<string>()
 
 const locks = {
-  request: async (name: string, act: () => Promise<unknown>) => {
-    held.add(name)
-    return act().finally(() => held.delete(name))
+  request: async (name: string, callback: () => Promise<unknown>) => {
+    heldLocks.add(name)
+    return callback().finally(() => heldLocks.delete(name))
   },
-  query: async () => ({ held: [...held].map((name) => ({ name })) }),
+  query: async () => ({ held: [...heldLocks].map((name) => ({ name })) }),
 }
 
-/** The Web Locks that jsdom lacks, as far as the area uses them. */
+/** Minimal Web Locks API, which jsdom lacks. */
 export const installLocks = () => void Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
 
-/** As the browser does with the locks of a document that is gone. */
-export const releaseLocks = () => held.clear()
+/** Releases all locks, as the browser does when a document is closed. */
+export const releaseLocks = () => heldLocks.clear()

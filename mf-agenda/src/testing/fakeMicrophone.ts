@@ -1,6 +1,6 @@
-let giveCurrent: (slice: string) => void = () => undefined
+let emitFromCurrent: (chunk: string) => void = () => undefined
 
-/** A fake MediaRecorder for tests: its last slice is « sound ». */
+/** Fake `MediaRecorder`; its last chunk contains « sound ». */
 class FakeRecorder extends EventTarget {
   static readonly isTypeSupported = (type: string) => type === 'audio/mp4'
   state = 'inactive'
@@ -13,11 +13,11 @@ class FakeRecorder extends EventTarget {
 
   start() {
     this.state = 'recording'
-    giveCurrent = (slice) => this.give(slice)
+    emitFromCurrent = (chunk) => this.give(chunk)
   }
 
-  give(slice: string) {
-    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob([slice]) }))
+  give(chunk: string) {
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob([chunk]) }))
   }
 
   stop() {
@@ -29,32 +29,32 @@ class FakeRecorder extends EventTarget {
   }
 }
 
-/** Makes the recorder emit what it has recorded so far. */
-export const giveSlice = (slice: string) => giveCurrent(slice)
+/** Makes the recorder emit what was recorded so far. */
+export const emitChunk = (chunk: string) => emitFromCurrent(chunk)
 
-/** The number of open tracks; a browser indicates recording while there is one. */
+/** Number of open tracks; a browser shows its recording indicator while there is one. */
 export const tracks = { open: 0 }
 
-/** `late`: the microphone opens when the returned function is called. */
-export function plugMicrophoneIn({ refused = false, late = false } = {}): () => void {
+/** With `late`, the microphone opens only when the returned function is called. */
+export function installMicrophone({ refused = false, late = false } = {}): () => void {
   tracks.open = 0
-  const opened = Promise.withResolvers<void>()
-  if (!late) opened.resolve()
+  const openedStream = Promise.withResolvers<void>()
+  if (!late) openedStream.resolve()
   const stop = () => {
     tracks.open -= 1
   }
   const getUserMedia = async () => {
-    await opened.promise
+    await openedStream.promise
     if (refused) throw new DOMException('denied', 'NotAllowedError')
     tracks.open += 1
     return { getTracks: () => [{ stop }] }
   }
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
   Reflect.set(globalThis, 'MediaRecorder', FakeRecorder)
-  return opened.resolve
+  return openedStream.resolve
 }
 
-export function unplugMicrophone(): void {
+export function removeMicrophone(): void {
   Reflect.deleteProperty(navigator, 'mediaDevices')
   Reflect.deleteProperty(globalThis, 'MediaRecorder')
 }

@@ -15,7 +15,7 @@ export const aMember = (change: Partial<Member> = {}): Member => ({
   ...change,
 })
 
-/** A full session, validated by default. */
+/** Whole session, validated by default. */
 export const aWholeSession = (change: Partial<Session> = {}): Session => ({
   ...aSession(),
   endDate: null,
@@ -38,9 +38,9 @@ export const otherTherapist = aMember({ id: id(2), firstname: 'Hugo', lastname: 
 /** Noisette has worked 9 of her 12 hours in the week of 16 November 2026. */
 export const noisette = anAnimal({ infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 9 }] })
 
-/** Mocks the lists that both screens request beside the sessions. */
-/** The division of a session that its patient pays alone. */
-export const paidAlone: SessionDivision = {
+/** Mocks the lists that the calendar and the session form both request. */
+/** Division of a session that its patient pays alone. */
+export const singlePayerDivision: SessionDivision = {
   price: 70,
   paidAtPlace: 0,
   division: null,
@@ -52,7 +52,7 @@ export const paidAlone: SessionDivision = {
 
 export function mockLists() {
   mockResponse('GET /user/device-key', 200, { key: btoa('k'.repeat(32)) })
-  mockResponse('GET /sessions/:id/division', 200, paidAlone)
+  mockResponse('GET /sessions/:id/division', 200, singlePayerDivision)
   mockResponse('GET /tenant/personalize/session-types', 200, [aSessionType(), freeType])
   mockResponse('GET /user/team', 200, [otherTherapist, aMember()])
   mockResponse('GET /clubs', 200, [aClub()])

@@ -10,20 +10,20 @@ import { absenceLabels, draftOf, draftProblems, inputOf, newDraft, periodOf } fr
 import type { AbsenceDraft } from './absenceDraft.ts'
 import { AbsencePeriod } from './AbsencePeriod.tsx'
 import { addVacation, changeVacation, readVacations, undoVacation } from './api.ts'
-import { HitSessions } from './HitSessions.tsx'
+import { AffectedSessions } from './AffectedSessions.tsx'
 import { saveFailed, texts, undoFailed } from './messages.ts'
 import { refreshAbsences } from './refreshAbsences.ts'
-import { useHitSessions } from './useHitSessions.ts'
+import { useAffectedSessions } from './useAffectedSessions.ts'
 
 interface AbsenceDialogProps {
-  /** Left out, an absence is added. */
+  /** Undefined for a new absence. */
   vacation?: Vacation
-  /** The day a new absence begins with. */
+  /** First day of a new absence. */
   day?: Day
   onClose: () => void
 }
 
-/** An absence, with the sessions it hits. */
+/** Form of an absence, with the sessions it affects. */
 export default function AbsenceDialog(props: AbsenceDialogProps) {
   return (
     <FormDialog title={props.vacation ? "Modifier l'absence" : 'Ajouter une absence'} onClose={props.onClose}>
@@ -42,11 +42,11 @@ async function undo(undoId: string) {
   await refreshAbsences()
 }
 
-/** Returns the current absence; throws as the API does for one that is gone. */
+/** Returns the current absence; throws a 404 `ApiError`, as the API would, if it was deleted. */
 async function readVacation(id: string): Promise<Vacation> {
-  const standing = (await readVacations()).find((vacation) => vacation.id === id)
-  if (!standing) throw new ApiError(404, {})
-  return standing
+  const currentVacation = (await readVacations()).find((vacation) => vacation.id === id)
+  if (!currentVacation) throw new ApiError(404, {})
+  return currentVacation
 }
 
 function AbsenceForm({ vacation, day, onClose }: AbsenceDialogProps) {
@@ -57,7 +57,7 @@ function AbsenceForm({ vacation, day, onClose }: AbsenceDialogProps) {
   })
   const { control } = form
   const draft = useWatch({ control, compute: (values: AbsenceDraft) => values })
-  const hits = useHitSessions(periodOf(draft))
+  const hits = useAffectedSessions(periodOf(draft))
 
   const saving = useSave<AbsenceDraft, Vacation | SavedVacation>(form, {
     save: async (filled, key, seen) => {
@@ -105,7 +105,7 @@ function AbsenceForm({ vacation, day, onClose }: AbsenceDialogProps) {
           ))}
         </Alert>
       )}
-      <HitSessions control={control} hits={hits} />
+      <AffectedSessions control={control} hits={hits} />
     </DialogForm>
   )
 }

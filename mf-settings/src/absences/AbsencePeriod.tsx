@@ -9,7 +9,7 @@ interface AbsencePeriodProps {
   isWholeDays: boolean
 }
 
-/** From when to when: whole days, or a time at each end. */
+/** Period of the absence: whole days, or a day and a time at each end. */
 export function AbsencePeriod({ control, isWholeDays }: AbsencePeriodProps) {
   return (
     <>

@@ -22,7 +22,7 @@ async function restore({ from, to, label }: Vacation) {
   await refreshAbsences()
 }
 
-/** An absence: its date, its reason and its actions. */
+/** Row of an absence: its period, its reason and its actions. */
 export function AbsenceRow({ vacation, onEdit }: { vacation: Vacation; onEdit: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const span = spanOf(vacation)

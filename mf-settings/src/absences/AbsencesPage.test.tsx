@@ -25,7 +25,7 @@ const holidays: Vacation = {
   to: '2027-01-01T00:00:00+00',
   label: 'Congés',
 }
-const hit: AffectedSession = {
+const affectedSession: AffectedSession = {
   id: id(900),
   version: 3,
   date: '2026-12-29',
@@ -35,7 +35,7 @@ const hit: AffectedSession = {
   validated: true,
   billed: false,
 }
-const saved = { ...holidays, undoId: id(801), moved: 0, cancelled: 1 }
+const savedAbsence = { ...holidays, undoId: id(801), moved: 0, cancelled: 1 }
 
 async function open(vacations: Vacation[] = [holidays], hits: AffectedSession[] = []) {
   mockResponse(`GET ${path}`, 200, vacations)
@@ -58,14 +58,14 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('my absences', () => {
-  it('are listed by their days and what for', async () => {
+  it('lists each absence with its days and its reason', async () => {
     await open()
     const row = within(await screen.findByRole('list', { name: 'Absences' }))
     expect(row.getByText('Du lundi 28 décembre 2026 au jeudi 31 décembre 2026')).toBeInTheDocument()
     expect(row.getByText('Congés')).toBeInTheDocument()
   })
 
-  it('show what was added on another device', async () => {
+  it('shows an absence added on another device', async () => {
     await open()
     await screen.findByText('Congés')
     mockResponse(`GET ${path}`, 200, [holidays, { ...holidays, id: id(802), label: 'Formation' }])
@@ -73,12 +73,12 @@ describe('my absences', () => {
     expect(await screen.findByText('Formation')).toBeVisible()
   })
 
-  it('are added as whole days at first', async () => {
+  it('adds an absence of whole days by default', async () => {
     await open([])
     expect(await screen.findByText("Aucune absence pour l'instant")).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: /^M'absenter : Noël/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter une absence' }))
-    const calls = mockResponse(`POST ${path}`, 201, saved)
+    const calls = mockResponse(`POST ${path}`, 201, savedAbsence)
     await save(dialog)
     expect(await screen.findByText('absences mises à jour')).toBeInTheDocument()
     expect(calls[0]?.body).toEqual({
@@ -89,18 +89,18 @@ describe('my absences', () => {
     })
   })
 
-  it('say what is done to each session they hit, and take it all back', async () => {
-    await open([holidays], [hit, { ...hit, id: id(901), title: 'Petit Zoé', billed: true }])
+  it('decides on each affected session, and can undo everything', async () => {
+    await open([holidays], [affectedSession, { ...affectedSession, id: id(901), title: 'Petit Zoé', billed: true }])
     const dialog = await edit()
     await user.selectOptions(
       await dialog.findByLabelText(/^Que faire de Martin Paul/),
       'Annuler et prévenir le patient',
     )
     expect(dialog.getByLabelText(/^Que faire de Petit Zoé/)).toBeDisabled()
-    const calls = mockResponse(`PUT ${path}/:id`, 200, saved)
+    const calls = mockResponse(`PUT ${path}/:id`, 200, savedAbsence)
     await save(dialog)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(calls[0]?.body).toMatchObject({ sessions: [{ sessionId: hit.id, version: 3, act: 'CANCEL' }] })
+    expect(calls[0]?.body).toMatchObject({ sessions: [{ sessionId: affectedSession.id, version: 3, act: 'CANCEL' }] })
     expect(calls[0]?.headers.get('if-match')).toBe('"v1"')
     const undone = mockResponse('POST /user/personalize/vacation-acts/:id/undo', 204, undefined)
     await user.click(await screen.findByRole('button', { name: 'Annuler' }))
@@ -108,20 +108,22 @@ describe('my absences', () => {
     expect(undone).toHaveLength(1)
   })
 
-  it('propose the same time a week later for a session that is moved', async () => {
-    await open([holidays], [hit])
+  it('proposes the same time a week later for a session to move', async () => {
+    await open([holidays], [affectedSession])
     const dialog = await edit()
     await user.selectOptions(await dialog.findByLabelText(/^Que faire de Martin Paul/), 'Déplacer')
-    const calls = mockResponse(`PUT ${path}/:id`, 200, saved)
+    const calls = mockResponse(`PUT ${path}/:id`, 200, savedAbsence)
     await save(dialog)
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.body).toMatchObject({
-      sessions: [{ sessionId: hit.id, act: 'MOVE', date: '2027-01-05', startTime: '10:00', endTime: '10:45' }],
+      sessions: [
+        { sessionId: affectedSession.id, act: 'MOVE', date: '2027-01-05', startTime: '10:00', endTime: '10:45' },
+      ],
     })
   })
 
-  it('keep what was chosen when a session cannot be moved there, and say why', async () => {
-    await open([holidays], [hit])
+  it('keeps the decisions when a session cannot be moved, and shows the conflict', async () => {
+    await open([holidays], [affectedSession])
     const dialog = await edit()
     await user.selectOptions(
       await dialog.findByLabelText(/^Que faire de Martin Paul/),
@@ -138,7 +140,7 @@ describe('my absences', () => {
     expect(dialog.getByLabelText(/^Que faire de Martin Paul/)).toHaveValue('CANCEL')
   })
 
-  it('changed on another device meanwhile: ask which value of each field is kept', async () => {
+  it('asks which value to keep per field when the absence changed on another device', async () => {
     await open()
     const dialog = await edit()
     await user.clear(dialog.getByLabelText('Motif'))
@@ -150,20 +152,20 @@ describe('my absences', () => {
     expect(merge.getByText(/Ski/)).toBeInTheDocument()
   })
 
-  it('are deleted at once, and brought back', async () => {
+  it('deletes an absence at once, and restores it on undo', async () => {
     await open()
     const calls = mockResponse(`DELETE ${path}/:id`, 204, undefined)
-    const restored = mockResponse(`POST ${path}`, 201, saved)
+    const restoreRequests = mockResponse(`POST ${path}`, 201, savedAbsence)
     await user.click(await screen.findByRole('button', { name: /^Supprimer l'absence/ }))
     await user.click(await screen.findByRole('button', { name: 'Annuler' }))
     expect(await screen.findByText('Absence rétablie')).toBeInTheDocument()
     expect(calls).toHaveLength(1)
-    expect(restored[0]?.body).toEqual({ from: holidays.from, to: holidays.to, label: 'Congés' })
+    expect(restoreRequests[0]?.body).toEqual({ from: holidays.from, to: holidays.to, label: 'Congés' })
   })
 })
 
 describe('the public holidays', () => {
-  it('are those of the region', async () => {
+  it('shows the public holidays of the chosen region', async () => {
     await open()
     expect(screen.queryByText('Saint-Étienne')).not.toBeInTheDocument()
     await user.selectOptions(screen.getByLabelText('Région'), 'Alsace et Moselle')

@@ -18,10 +18,10 @@ const regionLabels: Record<HolidayRegion, string> = {
   REUNION: 'La Réunion',
 }
 
-/** As many as there are in a year, wherever one is. */
+/** Number of holidays shown: about as many as a year has in any region. */
 const shownDays = 365
 
-/** The public holidays of the next year; none is an absence by itself. */
+/** Public holidays of the next year. A holiday is not an absence unless the member adds one. */
 export function HolidaysSection({ onAdd }: { onAdd: (day: Day) => void }) {
   const [params, changeParams] = useQueryParams()
   const region = holidayRegions.find((each) => each === params.get('region')) ?? 'FRANCE'

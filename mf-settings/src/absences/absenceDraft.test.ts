@@ -16,7 +16,7 @@ const friday = newDraft('2026-11-20')
 const whole = { from: '2026-11-20T00:00:00+00', to: '2026-11-21T00:00:00+00' }
 
 describe('the draft of an absence', () => {
-  it('is a whole day at first', () => {
+  it('covers a whole day by default', () => {
     expect(periodOf(friday)).toEqual(whole)
   })
 
@@ -26,7 +26,7 @@ describe('the draft of an absence', () => {
       { from: '2026-11-20T09:30:00+00', to: '2026-11-20T12:00:00+00' },
       { isWholeDays: false, from: '2026-11-20', fromTime: '09:30', to: '2026-11-20', toTime: '12:00' },
     ],
-  ])('is that of what was saved, and gives it again: %#', (period, expected) => {
+  ])('converts a saved absence to a draft and back: %#', (period, expected) => {
     const draft = draftOf({ id: 'a', version: 'v1', label: 'Congés', ...period })
     expect(draft).toMatchObject(expected)
     expect(periodOf(draft)).toEqual(period)
@@ -45,11 +45,11 @@ describe('the draft of an absence', () => {
       { decisions: { s2: { act: 'MOVE' as const, date: null, startTime: null } } },
       [],
     ],
-  ])('%s has its problems', (_sentence, change, fields) => {
+  ])('reports the problems of an absence %s', (_caseName, change, fields) => {
     expect(draftProblems({ ...friday, ...change }, [hit]).map(({ field }) => field)).toEqual(fields)
   })
 
-  it('moves a session with its length, and sends nothing for one that is kept or no longer hit', () => {
+  it('moves a session with its length, and sends nothing for sessions that are kept or no longer affected', () => {
     const decisions = {
       s1: { act: 'MOVE' as const, date: '2026-11-23', startTime: '15:00' },
       s2: { act: 'CANCEL' as const, date: null, startTime: null },

@@ -7,7 +7,7 @@ import { addMinutes, minutesBetween } from 'shared/domain/calendar/time'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import type { FieldLabels } from 'shared/ui/form'
 
-/** Action on a session; a move has a day and a start. */
+/** Decision about a session during the absence; a move has a day and a start time. */
 export interface Decision {
   act: SessionDecision['act']
   date: Day | null
@@ -18,11 +18,11 @@ export interface AbsenceDraft {
   isWholeDays: boolean
   from: Day | null
   fromTime: string | null
-  /** The last day, included where days are whole. */
+  /** Last day, included if the absence covers whole days. */
   to: Day | null
   toTime: string | null
   label: string
-  /** By the session's id; one without is kept. */
+  /** By session id; sessions without an entry are kept. */
   decisions: Record<string, Decision>
 }
 
@@ -36,7 +36,7 @@ export const newDraft = (day: Day): AbsenceDraft => ({
   decisions: {},
 })
 
-/** Parses the span that the API wrote; null if it is invalid. */
+/** Parses a span of the API; null if it is invalid. */
 export function spanOf({ from, to }: Pick<Vacation, 'from' | 'to'>): Span | null {
   const ends = { from: momentOfWire(from), to: momentOfWire(to) }
   return ends.from && ends.to ? { from: ends.from, to: ends.to } : null
@@ -46,10 +46,10 @@ export function draftOf(vacation: Vacation): AbsenceDraft {
   const span = spanOf(vacation)
   const days = span && daysOfSpan(span)
   const times = { fromTime: '09:00', toTime: '18:00' }
-  const common = { label: vacation.label, decisions: {} }
-  if (days) return { ...common, ...times, isWholeDays: true, from: days.first, to: days.last }
+  const sharedFields = { label: vacation.label, decisions: {} }
+  if (days) return { ...sharedFields, ...times, isWholeDays: true, from: days.first, to: days.last }
   return {
-    ...common,
+    ...sharedFields,
     isWholeDays: false,
     from: span?.from.day ?? null,
     fromTime: span?.from.time ?? null,
@@ -60,20 +60,20 @@ export function draftOf(vacation: Vacation): AbsenceDraft {
 
 const momentAt = (day: Day | null, time: string | null): Moment | null => (day && time ? { day, time } : null)
 
-/** Both ends as far as they are filled in. */
+/** Start and end of the period; null for an end that is not filled in. */
 function endsOf({ isWholeDays, from, fromTime, to, toTime }: AbsenceDraft): { from: Moment | null; to: Moment | null } {
   if (!isWholeDays) return { from: momentAt(from, fromTime), to: momentAt(to, toTime) }
   if (from && to) return wholeDays(from, to)
   return { from: momentAt(from, '00:00'), to: momentAt(to, '00:00') }
 }
 
-/** The period of a draft without problems; null for another. */
+/** Period of a draft; null if it has problems. */
 export function periodOf(draft: AbsenceDraft): Pick<VacationInput, 'from' | 'to'> | null {
   const { from, to } = endsOf(draft)
   return from && to && absenceProblems({ from, to }).length === 0 ? { from: wireOf(from), to: wireOf(to) } : null
 }
 
-/** A move without its day or its time; only of the sessions that the absence still hits. */
+/** Problems of moves without a day or a time; only for sessions that the absence still affects. */
 const moveProblems = ({ decisions }: AbsenceDraft, hits: readonly AffectedSession[]): Problem[] =>
   hits.flatMap(({ id }) => {
     const decision = decisions[id]
@@ -88,24 +88,29 @@ export const draftProblems = (draft: AbsenceDraft, hits: readonly AffectedSessio
   ...moveProblems(draft, hits),
 ]
 
-function decisionOf(hit: AffectedSession, { act, date, startTime }: Decision): SessionDecision {
-  const decided = { sessionId: hit.id, version: hit.version, act }
-  if (act !== 'MOVE' || !date || !startTime) return decided
-  // It keeps its length.
-  return { ...decided, date, startTime, endTime: addMinutes(startTime, minutesBetween(hit.startTime, hit.endTime)) }
+function decisionOf(affectedSession: AffectedSession, { act, date, startTime }: Decision): SessionDecision {
+  const baseDecision = { sessionId: affectedSession.id, version: affectedSession.version, act }
+  if (act !== 'MOVE' || !date || !startTime) return baseDecision
+  // A moved session keeps its length.
+  return {
+    ...baseDecision,
+    date,
+    startTime,
+    endTime: addMinutes(startTime, minutesBetween(affectedSession.startTime, affectedSession.endTime)),
+  }
 }
 
-/** For a draft without problems. */
+/** Only for a draft without problems. */
 export function inputOf(draft: AbsenceDraft, hits: readonly AffectedSession[]): VacationInput {
   const period = periodOf(draft) ?? { from: '', to: '' }
-  const sessions = hits.flatMap((hit) => {
-    const decision = draft.decisions[hit.id]
-    return decision && decision.act !== 'KEEP' ? [decisionOf(hit, decision)] : []
+  const sessions = hits.flatMap((affectedSession) => {
+    const decision = draft.decisions[affectedSession.id]
+    return decision && decision.act !== 'KEEP' ? [decisionOf(affectedSession, decision)] : []
   })
   return { ...period, label: draft.label.trim(), sessions }
 }
 
-/** The fields as the screen names them. */
+/** Labels of the fields on the screen. */
 export const absenceLabels: FieldLabels<AbsenceDraft> = {
   isWholeDays: 'Journées entières',
   from: 'Du',

@@ -9,13 +9,13 @@ export const addVacation = (body: VacationInput, idempotencyKey?: string) =>
     body,
     ...(idempotencyKey !== undefined && { headers: { 'Idempotency-Key': idempotencyKey } }),
   })
-/** Refused with 412 when the absence is no longer in the version that was seen. */
+/** Fails with 412 when the absence has changed since `seen` was read. */
 export const changeVacation = (seen: Vacation, body: VacationInput) =>
   call('PUT /user/personalize/vacations/:id', { params: { id: seen.id }, body, headers: ifMatch(seen) })
 export const deleteVacation = (id: string) => call('DELETE /user/personalize/vacations/:id', { params: { id } })
 export const undoVacation = (undoId: string) =>
   call('POST /user/personalize/vacation-acts/:id/undo', { params: { id: undoId } })
 
-/** My sessions to come in the period. */
-export const readHitSessions = ({ from, to }: Period, signal?: AbortSignal) =>
+/** Returns the member's upcoming sessions in the period. */
+export const readAffectedSessions = ({ from, to }: Period, signal?: AbortSignal) =>
   call('GET /user/personalize/vacations/sessions', { query: { from, to }, signal })

@@ -20,8 +20,8 @@ async function askToDelete(Page = OwnersPage) {
   return within(await screen.findByRole('dialog', { name: 'Supprimer mon compte' }))
 }
 
-describe('the deletion of the account', () => {
-  it('offers the export first, says what stays and until when, and removes the token', async () => {
+describe('deleting the account', () => {
+  it('offers the export first, lists what is retained and for how long, and removes the token', async () => {
     const calls = mockResponse('DELETE /user', 204)
     const dialog = await askToDelete()
     expect(dialog.getByRole('button', { name: 'Exporter toutes mes données' })).toBeInTheDocument()
@@ -36,7 +36,7 @@ describe('the deletion of the account', () => {
     expect(useSession.getState().token).toBeNull()
   })
 
-  it('says that it failed, and keeps the session', async () => {
+  it('shows an error and stays signed in when it fails', async () => {
     mockFailure('DELETE /user', 500, 'E500')
     const dialog = await askToDelete(MembersPage)
     expect(dialog.queryByRole('button', { name: 'Exporter toutes mes données' })).not.toBeInTheDocument()

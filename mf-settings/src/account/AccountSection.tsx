@@ -6,7 +6,7 @@ import { ExportButton } from './ExportButton.tsx'
 const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog.tsx'))
 
 interface AccountSectionProps {
-  /** The owner, with whose account the practice is deleted, and who may export its data. */
+  /** True for the owner, who can export the practice's data and whose deletion deletes the practice. */
   isOwner: boolean
 }
 

@@ -22,7 +22,10 @@ interface DeleteAccountDialogProps {
   onClose: () => void
 }
 
-/** States what a deletion destroys and what stays, offers the export first, and deletes once the word is typed. */
+/**
+ * Lists what the deletion destroys and what is retained, offers the export, and deletes once the confirmation word is
+ * typed.
+ */
 export default function DeleteAccountDialog({ isOwner, onClose }: DeleteAccountDialogProps) {
   const titleId = useId()
   const fullScreen = useIsPhone()

@@ -1,11 +1,11 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 
-const failed = 'Erreur lors de la suppression du compte.'
+const failedText = 'Erreur lors de la suppression du compte.'
 
 export const deleteFailed: Messages = {
-  [errorCode.memberHasSessions]: `${failed} Vous avez des séances à venir : votre administrateur les confie d'abord à d'autres.`,
-  otherwise: failed,
+  [errorCode.memberHasSessions]: `${failedText} Vous avez des séances à venir : votre administrateur les confie d'abord à d'autres.`,
+  otherwise: failedText,
 }
 
 export const exportFailed: Messages = { otherwise: "L'archive n'a pas pu être préparée" }
@@ -16,7 +16,7 @@ export const texts = {
   word: 'SUPPRIMER',
 }
 
-/** Consequences of closing the account for the data, for the owner and for a member of the team. */
+/** Consequences of deleting the account for the data: of the owner, and of a team member. */
 export const consequences = {
   owner: {
     goes: [

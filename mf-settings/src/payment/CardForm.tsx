@@ -18,7 +18,7 @@ interface CardFormProps {
   onSaved: (card: MaskedCard) => unknown
 }
 
-/** Takes a card. Once it is saved nothing of it is left in the page. */
+/** Form for a new card. The card's data is removed from the page once it is saved. */
 export function CardForm({ title, onSaved }: CardFormProps) {
   const form = useForm<CardDraft>({
     defaultValues: empty,

@@ -19,7 +19,7 @@ interface OfferSectionProps {
   onStale: () => void
 }
 
-/** The offers, with the one that was chosen; another is chosen by a button, and by mail for the one by contract. */
+/** Offers, with the current one. Most are chosen by a button, the one by contract by e-mail. */
 export function OfferSection({ subscription, onChanged, onStale }: OfferSectionProps) {
   const [chosen, setChosen] = useState<OfferCard & OfferChoice>()
   const { mutate, error, isPending, reset } = useMutation({

@@ -45,8 +45,8 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe('the means of payment', () => {
-  it('is a card, of which nothing stays in the page once it is saved', async () => {
+describe('the payment card', () => {
+  it('is saved, and its data is removed from the page', async () => {
     const calls = mockResponse('POST /user/personalize/paiement', 200, masked)
     open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Moyen de paiement' })).toBeInTheDocument()
@@ -59,7 +59,7 @@ describe('the means of payment', () => {
     expect(JSON.stringify([Object.values(localStorage), Object.values(sessionStorage)])).not.toContain('4242')
   })
 
-  it('is checked before it is sent, and what the bank declines is said at the number', async () => {
+  it('is checked before it is sent, and a decline by the bank is shown at the number', async () => {
     const calls = mockFailure('POST /user/personalize/paiement', 400, 'E207', {
       problems: [{ field: 'cardNumber', message: 'Cette carte est refusée par la banque.' }],
     })
@@ -71,7 +71,7 @@ describe('the means of payment', () => {
     expect(calls).toEqual([])
   })
 
-  it('opens a blocked practice again, in every tab', async () => {
+  it('unblocks a blocked practice, in every tab', async () => {
     signedInAs(aUser({ paymentBlocked: true }))
     mockResponse('POST /user/personalize/paiement', 200, masked)
     const { address } = open()
@@ -85,7 +85,7 @@ describe('the means of payment', () => {
 })
 
 describe('the offer', () => {
-  it('is changed after a question, for the version that was seen', async () => {
+  it('is changed after a confirmation, for the version that was read', async () => {
     const calls = mockResponse('PUT /user/personalize/subscription', 200, { ...subscription, offer: 'STANDARD' })
     open()
     const standard = within(await screen.findByRole('region', { name: 'Offre Standard' }))
@@ -101,7 +101,7 @@ describe('the offer', () => {
     )
   })
 
-  it('stays where the team does not fit another', async () => {
+  it('stays when the server refuses an offer that is too small for the team', async () => {
     mockFailure('PUT /user/personalize/subscription', 409, 'E206')
     open()
     await user.click(await screen.findByRole('button', { name: 'Choisir Standard' }))

@@ -11,16 +11,16 @@ import { CardForm } from './CardForm.tsx'
 import { OfferSection } from './OfferSection.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 
-/** Also checks the session again: the offer in the user's details decides which pages are accessible. */
-function keepOffer(saved: Subscription) {
+/** Stores the new offer and reloads the session, since the user's offer decides which pages are accessible. */
+function cacheOffer(saved: Subscription) {
   queryClient.setQueryData(subscriptionKey, saved)
   return checkSession()
 }
 
-/** The card and the offer. A practice that was blocked opens again as soon as a card is taken, in every tab. */
+/** Card and offer of the practice. Saving a card unblocks a blocked practice, in every tab. */
 export default function PaymentPage() {
   const navigate = useNavigate()
-  const blocked = useSession(({ paymentBlocked }) => paymentBlocked)
+  const isBlocked = useSession(({ paymentBlocked }) => paymentBlocked)
   const card = useFreshQuery({ queryKey: cardKey, queryFn: ({ signal }) => readCard(signal) })
   const subscription = useFreshQuery({ queryKey: subscriptionKey, queryFn: ({ signal }) => readSubscription(signal) })
 
@@ -30,7 +30,7 @@ export default function PaymentPage() {
       queryClient.invalidateQueries({ queryKey: cardKey }),
       checkSession(),
     ])
-    if (blocked) await navigate('/', { replace: true })
+    if (isBlocked) await navigate('/', { replace: true })
   }
 
   return (
@@ -64,7 +64,7 @@ export default function PaymentPage() {
           )}
           <OfferSection
             subscription={subscription.data}
-            onChanged={keepOffer}
+            onChanged={cacheOffer}
             onStale={() => void queryClient.invalidateQueries({ queryKey: subscriptionKey })}
           />
         </Stack>

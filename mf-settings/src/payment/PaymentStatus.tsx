@@ -8,7 +8,7 @@ interface PaymentStatusProps {
   card: MaskedCard
 }
 
-/** End of the trial and the card, with their problems. */
+/** End of the trial and state of the card, with warnings. */
 export function PaymentStatus({ subscription: { trialEndsAt, isPaid, card: known }, card }: PaymentStatusProps) {
   const trialEnd = practiceDayOf(trialEndsAt)
   const isOver = trialEnd < practiceToday()

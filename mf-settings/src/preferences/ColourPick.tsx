@@ -14,14 +14,14 @@ interface ColourPickProps {
 /** Colour of a club or a therapist, with its name. */
 export function ColourPick({ control, object }: ColourPickProps) {
   const { field } = useController({ control, name: `byId.${object.id}` })
-  const chosen = field.value ?? ''
-  const isOther = chosen !== '' && !colourSwatches.some(({ hexa }) => hexa === chosen)
+  const chosenColour = field.value ?? ''
+  const isOther = chosenColour !== '' && !colourSwatches.some(({ hexa }) => hexa === chosenColour)
   return (
     <TextField
       select
       id={`colour-${object.id}`}
       label={object.name}
-      value={chosen}
+      value={chosenColour}
       onChange={(event) => field.onChange(event.target.value || null)}
       onBlur={field.onBlur}
       inputRef={field.ref}
@@ -33,7 +33,7 @@ export function ColourPick({ control, object }: ColourPickProps) {
             <Box
               aria-hidden="true"
               sx={{ flex: 'none', width: 24, height: 24, mr: 1, borderRadius: '6px' }}
-              style={{ backgroundColor: chosen || colours.darkBlue.background }}
+              style={{ backgroundColor: chosenColour || colours.darkBlue.background }}
             />
           ),
         },
@@ -45,7 +45,7 @@ export function ColourPick({ control, object }: ColourPickProps) {
           {name}
         </option>
       ))}
-      {isOther && <option value={chosen}>{colourName(chosen)}</option>}
+      {isOther && <option value={chosenColour}>{colourName(chosenColour)}</option>}
     </TextField>
   )
 }

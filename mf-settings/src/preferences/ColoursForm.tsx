@@ -29,7 +29,7 @@ const modeLabels: Record<ColourSettings['type'], string> = {
 export function ColoursForm({ colours, clubs, therapists }: ColoursFormProps) {
   const { offer } = useRights()
   const modes = colourModesOf(offer)
-  /** A mode that the offer no longer has is that of the states, as in the agenda. */
+  /** A mode that the offer does not include falls back to colours by state, as in the agenda. */
   const draftHere = (saved: ColourSettings): ColoursDraft => ({
     ...draftOf(saved),
     type: modes.includes(saved.type) ? saved.type : 'DEFAULT',

@@ -21,7 +21,7 @@ const byState: readonly Sample[] = [
   { key: 'present', title: 'Payée', detail: '14:00', session: state },
 ]
 
-/** More would be the agenda itself. */
+/** Limits the number of sample sessions. */
 const maxSamples = 8
 
 const byObject = (objects: readonly Named[]): Sample[] => [
@@ -34,7 +34,7 @@ const byObject = (objects: readonly Named[]): Sample[] => [
   })),
 ]
 
-/** Sessions with these colours, as in the agenda. */
+/** Sample sessions in the chosen colours, as in the agenda. */
 export const ColoursPreview = ({ settings, objects }: { settings: ColourSettings; objects: readonly Named[] }) => (
   <Box component="section" aria-label="Aperçu">
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>

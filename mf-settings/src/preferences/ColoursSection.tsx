@@ -5,7 +5,7 @@ import { coloursKey } from '../keys.ts'
 import { readColours } from './api.ts'
 import { ColoursForm } from './ColoursForm.tsx'
 
-/** How the sessions are coloured in the agenda. */
+/** Colours of the sessions in the agenda. */
 export function ColoursSection() {
   const { data, isFailed, isPending, retry } = useFreshQuery({
     queryKey: coloursKey,

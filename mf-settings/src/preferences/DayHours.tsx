@@ -8,7 +8,7 @@ import type { HoursDraft } from './hoursDraft.ts'
 interface DayHoursProps {
   control: Control<HoursDraft>
   label: string
-  /** The intervals of this day, each with its index in the form's list. */
+  /** Intervals of this weekday, each with its index in the form's list. */
   rows: readonly { id: string; row: number }[]
   onAdd: (interval: { startTime: string; endTime: string }) => void
   onRemove: (row: number) => void
@@ -18,7 +18,7 @@ const stepMinutes = 15
 const quarters = Array.from({ length: (24 * 60) / stepMinutes }, (_, index) => timeOf(index * stepMinutes))
 const lastOfDay = '23:59'
 
-/** Every quarter of an hour, and the chosen time if it is between two. */
+/** Every quarter of an hour, and the chosen time if it is not one of them. */
 const options = (value: string) =>
   [...new Set([...quarters, lastOfDay, value])].toSorted().map((time) => ({ value: time, label: time }))
 

@@ -23,7 +23,7 @@ import { saveMessages } from './messages.ts'
 
 type Draft = Partial<Record<PracticeSettingField, number | null>>
 
-/** One setting of the practice, as `practiceSettings` declares it. */
+/** Form of one setting of the practice, as declared in `practiceSettings`. */
 export function PracticeSettingSection({ name }: { name: PracticeSettingName }) {
   const { data, isFailed, isPending, retry } = useFreshQuery({
     queryKey: practiceSettingKey(name),

@@ -6,7 +6,7 @@ import { aClub, aUser, id, mockFailureOnce, mockResponse, openArea, resetMocks, 
 import { switchShortcuts, useShortcutList, useUnsaved } from 'shared/ui'
 import area from '../remote.tsx'
 
-// Without the look at every ancestor's style that a pointer asks for: a form has many.
+// `pointerEventsCheck: 0` skips reading the styles of every ancestor, which is slow in a large form.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 const hours = (weekday: number, startTime: string, endTime: string): OpeningHours[number] => ({
@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 describe('the colours of my calendar', () => {
-  it('are chosen by club, shown at once, and saved', async () => {
+  it('previews colours chosen by club at once, and saves them', async () => {
     const calls = mockResponse('POST /user/personalize/colors', 200, {
       type: 'CLUBS',
       colors: [{ objectId: meadow.id, hexa: '#7A3B73' }],
@@ -62,14 +62,14 @@ describe('the colours of my calendar', () => {
     ['STANDARD', 2],
     ['PRO', 2],
     ['ULTIME', 3],
-  ] as const)('have on %s %i modes', async (offer, count) => {
+  ] as const)('offers on %s %i modes', async (offer, count) => {
     signedInAs({ tenant: tenantOf(offer) })
     open()
     await screen.findByRole('radio', { name: 'Par lieu' })
     expect(screen.getAllByRole('radio')).toHaveLength(count)
   })
 
-  it('changed on another device meanwhile: asks which are kept', async () => {
+  it('asks which colours to keep when they changed on another device', async () => {
     mockFailureOnce('POST /user/personalize/colors', 412, 'E412')
     open()
     await user.click(await screen.findByRole('radio', { name: 'Par lieu' }))
@@ -83,7 +83,7 @@ describe('the colours of my calendar', () => {
   })
 })
 
-describe('the delay of cancellations', () => {
+describe('the cancellation delay', () => {
   it('is saved in hours', async () => {
     const calls = mockResponse('POST /user/personalize/cancellation', 200, { cancellationBefore: 24 })
     open()
@@ -97,7 +97,7 @@ describe('the delay of cancellations', () => {
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ cancellationBefore: 24 }]))
   })
 
-  it('and the opening hours are not for assistants', async () => {
+  it('is hidden from assistants, like the opening hours', async () => {
     signedInAs({ roles: ['ROLE_ASSISTANT'] })
     open()
     await screen.findByRole('radio', { name: 'Par lieu' })
@@ -106,8 +106,8 @@ describe('the delay of cancellations', () => {
   })
 })
 
-describe('the shortcuts of one key', () => {
-  it('are switched off for this device', async () => {
+describe('the single-key shortcuts', () => {
+  it('switches shortcuts off on this device', async () => {
     open()
     await user.click(await screen.findByRole('switch', { name: 'Raccourcis à une touche' }))
     expect(useShortcutList.getState().on).toBe(false)
@@ -115,7 +115,7 @@ describe('the shortcuts of one key', () => {
 })
 
 describe('my opening hours', () => {
-  it('changed on another device meanwhile: asks which week is kept', async () => {
+  it('asks which week to keep when it changed on another device', async () => {
     mockFailureOnce('PUT /user/personalize/opening-hours', 412, 'E412')
     open()
     await screen.findByRole('group', { name: 'Mardi' })
@@ -127,7 +127,7 @@ describe('my opening hours', () => {
     expect(merge.getByText(/Lundi 09:00–12:00, Lundi 14:00–18:10/)).toBeInTheDocument()
   })
 
-  it('show several intervals a day, times off the quarters too, and closed days', async () => {
+  it('shows several intervals a day, times between two quarters, and closed days', async () => {
     open()
     await screen.findByRole('group', { name: 'Lundi' })
     expect(times('Lundi', 'De')).toEqual(['09:00', '14:00'])
@@ -135,7 +135,7 @@ describe('my opening hours', () => {
     expect(day('Mercredi').getByText('Fermé')).toBeInTheDocument()
   })
 
-  it('are changed, added and removed, then saved together', async () => {
+  it('saves changed, added and removed intervals together', async () => {
     const calls = mockResponse('PUT /user/personalize/opening-hours', 200, week)
     open()
     await screen.findByRole('group', { name: 'Lundi' })
@@ -148,7 +148,7 @@ describe('my opening hours', () => {
     expect(calls[0]?.body).toEqual([hours(1, '09:00', '12:30'), hours(2, '08:00', '20:00'), hours(7, '09:00', '12:00')])
   })
 
-  it('may neither overlap nor end before they start', async () => {
+  it('rejects intervals that overlap or end before they start', async () => {
     const calls = mockResponse('PUT /user/personalize/opening-hours', 200, week)
     open()
     await screen.findByRole('group', { name: 'Lundi' })

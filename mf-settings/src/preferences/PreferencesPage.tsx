@@ -9,7 +9,7 @@ import { OpeningHoursSection } from './OpeningHoursSection.tsx'
 import { PracticeSettingSection } from './PracticeSettingSection.tsx'
 import { ShortcutsSection } from './ShortcutsSection.tsx'
 
-/** How the member likes the agenda and the bookings. */
+/** The member's preferences for the agenda and for bookings. */
 export default function PreferencesPage() {
   const { roles } = useRights()
   const isTherapist = roles.includes('THERAPIST')

@@ -1,7 +1,7 @@
 import { switchShortcuts, Typography, useShortcutList } from 'shared/ui'
 import { FormControlLabel, FormSection, Switch } from 'shared/ui/form'
 
-/** The shortcuts of one key, on this device. */
+/** Switches the single-key shortcuts on or off on this device. */
 export function ShortcutsSection() {
   const { on } = useShortcutList()
   return (

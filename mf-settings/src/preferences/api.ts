@@ -4,12 +4,12 @@ import type { PracticeSettingValue } from 'shared/contracts/accounts/practiceSet
 import type { OpeningHours } from 'shared/contracts/accounts/user'
 import type { PracticeSettingName } from 'shared/contracts/accounts/practiceSettings'
 
-/** Version of the data that was read, to send with a change. */
+/** ETag of the data that was read, sent with a change. */
 interface Versioned {
   etag: string | undefined
 }
 
-/** The opening hours as they were read. */
+/** Opening hours with their ETag. */
 export interface SavedHours extends Versioned {
   intervals: OpeningHours
 }
@@ -21,7 +21,7 @@ export async function readOpeningHours(signal?: AbortSignal): Promise<SavedHours
   return { intervals: body, etag }
 }
 
-/** Refused with 412 if the hours changed since they were read. */
+/** Fails with 412 when the hours have changed since `seen` was read. */
 export async function saveOpeningHours(seen: SavedHours, intervals: OpeningHours): Promise<SavedHours> {
   const { body, etag } = await callWithEtag('PUT /user/personalize/opening-hours', {
     body: intervals,
@@ -37,7 +37,7 @@ export async function readColours(signal?: AbortSignal): Promise<SavedColours> {
   return { ...body, etag }
 }
 
-/** Refused with 412 if the colours changed since they were read. */
+/** Fails with 412 when the colours have changed since `seen` was read. */
 export async function saveColours(seen: SavedColours, settings: ColourSettings): Promise<SavedColours> {
   const { body, etag } = await callWithEtag('POST /user/personalize/colors', { body: settings, headers: ifSeen(seen) })
   return { ...body, etag }
@@ -50,7 +50,7 @@ export async function readPracticeSetting(name: PracticeSettingName, signal?: Ab
   return { ...body, etag }
 }
 
-/** Refused with 412 when the setting is no longer the one that was seen. */
+/** Fails with 412 when the setting has changed since `seen` was read. */
 export async function savePracticeSetting(
   name: PracticeSettingName,
   seen: SavedSetting,

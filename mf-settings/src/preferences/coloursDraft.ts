@@ -2,7 +2,7 @@ import type { ColourSettings } from 'shared/contracts/agenda/agenda'
 import { colourSwatches } from 'shared/domain/colourSwatches'
 import type { FieldLabels } from 'shared/ui/form'
 
-/** The colour of each club and therapist by its id; without one it has that of the others. */
+/** Colour of each club and therapist by id; without an entry it has the colour of the others. */
 export interface ColoursDraft {
   type: ColourSettings['type']
   byId: Record<string, string | null>
@@ -23,11 +23,11 @@ export const settingsOf = ({ type, byId }: ColoursDraft): ColourSettings => ({
   colors: Object.entries(byId).flatMap(([objectId, hexa]) => (hexa ? [{ objectId, hexa }] : [])),
 })
 
-/** « Vert sapin »; the code of a colour that is none of the offered ones. */
+/** « Vert sapin », or the hex code of a colour that is not offered. */
 export const colourName = (hexa: string): string =>
   colourSwatches.find((swatch) => swatch.hexa === hexa.toUpperCase())?.name ?? hexa
 
-/** The colours are chosen together: two people's would not tell the clubs apart. */
+/** Label that merges all colours as one value: mixing two people's choices could give two clubs the same colour. */
 export const coloursLabels = (
   modes: Readonly<Record<ColourSettings['type'], string>>,
   objects: readonly Named[],

@@ -8,15 +8,15 @@ export interface HoursDraft {
 
 const weekdayNames = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche']
 
-/** The French name of an ISO weekday, 1 = Monday. */
+/** French name of an ISO weekday (1 = Monday). */
 export const weekdayName = (weekday: number): string => weekdayNames[weekday - 1] ?? ''
 
-/** Without the fields that the form adds to each interval. */
+/** Copies the intervals without the fields that the form library adds. */
 export const hoursDraftOf = ({ intervals }: HoursDraft): HoursDraft => ({
   intervals: intervals.map(({ weekday, startTime, endTime }) => ({ weekday, startTime, endTime })),
 })
 
-const inOrder = ({ intervals }: HoursDraft) =>
+const sortedIntervals = ({ intervals }: HoursDraft) =>
   intervals.toSorted(
     (one, other) =>
       calendarIndex(one.weekday) - calendarIndex(other.weekday) || one.startTime.localeCompare(other.startTime),
@@ -24,9 +24,9 @@ const inOrder = ({ intervals }: HoursDraft) =>
 
 /** « Lundi 09:00–12:00, mardi 14:00–18:00 ». */
 const wordsOf = (draft: HoursDraft): string =>
-  inOrder(draft)
+  sortedIntervals(draft)
     .map(({ weekday, startTime, endTime }) => `${weekdayName(weekday)} ${startTime}–${endTime}`)
     .join(', ')
 
-/** A week is chosen whole: two people's hours of one day would not make a day. */
+/** Label that merges the week as one value: mixing two people's hours of a day could make them overlap. */
 export const hoursLabels: FieldLabels<HoursDraft> = { intervals: { label: 'Horaires', words: wordsOf } }

@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts'
 
 interface BankFieldsProps {
   control: Control<Draft>
-  /** For a therapist of the team, who chooses whether their documents carry these or the firm's. */
+  /** For a therapist of a team, who can use their own bank details or the firm's on documents. */
   isPersonal: boolean
 }
 

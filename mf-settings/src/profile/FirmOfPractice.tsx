@@ -2,7 +2,7 @@ import type { Profile } from 'shared/contracts/accounts/user'
 import { Box, Typography } from 'shared/ui'
 import { FormSection } from 'shared/ui/form'
 
-/** Firm details that the main therapist entered, for members who cannot edit them. */
+/** Firm details entered by the main therapist, for members who cannot edit them. */
 export function FirmOfPractice({ profile }: { profile: Profile }) {
   const { firm, phoneNumber } = profile
   const { streetName, zipCode, city } = firm.address

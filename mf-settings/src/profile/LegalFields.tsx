@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts'
 
 const wide = { gridColumn: '1 / -1' }
 
-/** Legal fields of a company's documents, and the mediator for individuals. */
+/** Legal mentions for a company's documents, and the mediator for individual patients. */
 export function LegalFields({ control }: { control: Control<Draft> }) {
   const isIndividual = useWatch({ control, name: 'individualFirm' })
   const { errors } = useFormState({ control })

@@ -88,7 +88,7 @@ export function ProfileForm({ profile, roles }: ProfileFormProps) {
           <>
             <FirmFields control={control} saved={saved} />
             <VatFields control={control} />
-            {/* An open section of its own has no margin that the stack could set. */}
+            {/* Wraps the open section: the stack sets the margin of the wrapper. */}
             <Box>
               <LegalFields control={control} />
             </Box>

@@ -5,12 +5,12 @@ import { aProfile, mockResponse, resetMocks, openArea, mockFailure, mockFailureO
 import { useUnsaved } from 'shared/ui'
 import area from '../remote.tsx'
 
-// Without the look at every ancestor's style that a pointer asks for: a form has many.
+// `pointerEventsCheck: 0` skips reading the styles of every ancestor, which is slow in a large form.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 const open = () => openArea(area.Root, '/pros/user')
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}(\\s*\\*)?$`), { selector: 'input' })
-const opened = () => screen.findByLabelText(/^Nom de famille/)
+const waitForForm = () => screen.findByLabelText(/^Nom de famille/)
 const save = () => user.click(screen.getByText('Enregistrer', { selector: 'button' }))
 async function replace(label: string, text: string) {
   await user.clear(field(label))
@@ -29,14 +29,14 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('my information', () => {
-  it('is saved, and shows the location on the map', async () => {
+  it('is saved, and shows the position on the map', async () => {
     const calls = mockResponse(
       'PUT /user',
       200,
       aProfile({ firstname: 'Camille-Rose', publicAccessAuthorize: true, precision: 'default' }),
     )
     open()
-    await opened()
+    await waitForForm()
     expect(screen.getByText('Localisation approximative')).toBeInTheDocument()
     expect(screen.getByText('La carte vous montre au centre de votre code postal.')).toBeInTheDocument()
     expect(screen.getByLabelText('E-mail')).toBeDisabled()
@@ -55,10 +55,10 @@ describe('my information', () => {
     await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(0))
   })
 
-  it('leads to everything that is missing', async () => {
+  it('lists the missing fields, with links to them', async () => {
     const calls = mockResponse('PUT /user', 200, aProfile())
     open()
-    await opened()
+    await waitForForm()
     for (const label of [
       'Nom de famille',
       'Prénom',
@@ -91,10 +91,10 @@ describe('my information', () => {
   it.each([
     ['E110', 'Informations entreprise non remplies'],
     ['E116', 'Numéro de téléphone incorrect'],
-  ])('says why the server refused it with %s', async (errorCode, sentence) => {
+  ])('shows why the server refused with %s', async (errorCode, sentence) => {
     mockFailure('PUT /user', 400, errorCode)
     open()
-    await opened()
+    await waitForForm()
     await save()
     expect(await screen.findAllByText(sentence)).not.toHaveLength(0)
   })
@@ -102,10 +102,10 @@ describe('my information', () => {
   it.each([
     ['E116', [], 'Numéro de téléphone incorrect'],
     ['E110', [{ field: 'phoneNumber', message: 'Format Numéro de téléphone manquant ou incorrect' }], /^Format/],
-  ])('shows at the phone that it was refused with %s', async (errorCode, problems, sentence) => {
+  ])('shows at the phone number that the server refused with %s', async (errorCode, problems, sentence) => {
     mockFailure('PUT /user', 400, errorCode, { problems })
     open()
-    await opened()
+    await waitForForm()
     await save()
     const box = await screen.findByRole('alert', { name: 'Champs requis' })
     await user.click(within(box).getByRole('link', { name: sentence }))
@@ -114,10 +114,10 @@ describe('my information', () => {
     expect(field('Téléphone')).toHaveAccessibleDescription(sentence)
   })
 
-  it('takes the VAT, the legal mentions and the bank details that stand on documents, and refuses wrong ones', async () => {
+  it('saves VAT, legal mentions and bank details, and refuses invalid ones', async () => {
     const calls = mockResponse('PUT /user', 200, aProfile())
     open()
-    await opened()
+    await waitForForm()
     expect(screen.queryByLabelText('Taux de TVA')).not.toBeInTheDocument()
     await user.selectOptions(screen.getByLabelText('Régime de TVA'), 'REEL')
     await replace('Taux de TVA', '5,5')
@@ -137,33 +137,33 @@ describe('my information', () => {
     expect(calls[0]?.url.search).toBe('')
   })
 
-  it('offers the SEPA mandate once the bank details were changed, and says when it cannot be made', async () => {
+  it('offers the SEPA mandate after the bank details changed, and shows an error when it cannot be created', async () => {
     const iban = 'FR7630006000011234567890189'
     mockResponse('PUT /user', 200, aProfile({ iban }))
     mockFailure('POST /user/sepa', 503, 'E503')
     open()
-    await opened()
+    await waitForForm()
     await save()
     await screen.findByText('Informations profil mises à jour')
-    // The first save of this test changes them; the mock returns an IBAN whatever was sent.
+    // Changes the bank details; the mock returns an IBAN whatever was sent.
     await user.click(await screen.findByRole('button', { name: 'Mandat SEPA' }))
     expect(await screen.findByText('Problème lors de la génération du document.')).toBeInTheDocument()
   })
 
-  it('offers no mandate for anything else', async () => {
+  it('offers no mandate when other details changed', async () => {
     mockResponse('PUT /user', 200, aProfile({ firstname: 'Anna' }))
     open()
-    await opened()
+    await waitForForm()
     await replace('Prénom', 'Anna')
     await save()
     await screen.findByText('Informations profil mises à jour')
     expect(screen.queryByRole('button', { name: 'Mandat SEPA' })).not.toBeInTheDocument()
   })
 
-  it('changed on another device meanwhile: asks which value of each field is kept', async () => {
+  it('asks which value to keep per field when it changed on another device', async () => {
     mockFailureOnce('PUT /user', 412, 'E412')
     open()
-    await opened()
+    await waitForForm()
     await replace('Prénom', 'Camille-Rose')
     mockResponse('GET /user', 200, aProfile({ firstname: 'Camomille', lastname: 'Leroux', version: 'v2' }))
     await save()
@@ -179,11 +179,11 @@ describe('my information', () => {
     expect(calls[0]?.headers.get('if-match')).toBe('"v2"')
   })
 
-  it('is a name for a therapist of the team, beside the firm of the practice', async () => {
+  it("shows a team therapist the practice's firm read-only, and saves their own details", async () => {
     signedInAs({ roles: ['ROLE_THERAPIST'] })
     const calls = mockResponse('PUT /user', 200, aProfile())
     open()
-    await opened()
+    await waitForForm()
     expect(screen.queryByLabelText(/SIREN/)).not.toBeInTheDocument()
     expect(screen.getByText('4 rue du Lac, 69003 Lyon')).toBeInTheDocument()
     expect(screen.getByLabelText(/Apparaître dans l'annuaire/)).toBeInTheDocument()
@@ -195,10 +195,10 @@ describe('my information', () => {
     expect(calls[0]?.url.search).toBe('?personalBankSettings=true')
   })
 
-  it('has neither directory nor bank details for an assistant', async () => {
+  it('hides directory and bank details from an assistant', async () => {
     signedInAs({ roles: ['ROLE_ASSISTANT'] })
     open()
-    await opened()
+    await waitForForm()
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
     expect(screen.queryByLabelText('IBAN')).not.toBeInTheDocument()
   })

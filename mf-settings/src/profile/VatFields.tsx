@@ -7,7 +7,7 @@ import { vatRegimeLabels } from './vatRegimeLabels.ts'
 
 const regimes = Object.entries(vatRegimeLabels).map(([value, label]) => ({ value, label }))
 
-/** Whether the firm owes VAT, and the mention of it in its documents. */
+/** VAT regime of the firm, and the mention that its documents carry. */
 export function VatFields({ control }: { control: Control<Draft> }) {
   const isDue = useWatch({ control, name: 'vatRegime' }) === 'REEL'
   return (

@@ -12,7 +12,7 @@ export type Draft = Omit<Required<ProfileInput>, 'defaultSessionPrice' | 'taxes'
   personalBankSettings: boolean
 }
 
-/** Bank details of a profile; empty ones for a member without any. */
+/** Bank details of a profile; empty values for a member without any. */
 export const bankDetailsOf = ({ bankName = '', rib = '', iban = '', bic = '' }: Profile): BankDetails => ({
   bankName,
   rib,
@@ -65,7 +65,7 @@ export const draftOf = ({
   bic,
 })
 
-/** The fields of a profile as the screen names them. */
+/** Labels of the fields on the screen. */
 export const profileLabels: FieldLabels<Draft> = {
   lastname: 'Nom de famille',
   firstname: 'Prénom',
@@ -111,7 +111,7 @@ const otherFieldsOf = (draft: Draft) => ({
   mediator: draft.mediator,
 })
 
-/** Builds the input of the request: a member without bank details sends none. */
+/** Builds the request body; a member without bank details sends none. */
 export function inputOf(draft: Draft, { withBank }: { withBank: boolean }): ProfileInput {
   const { vatRegime, bankName, rib, iban, bic } = draft
   return {

@@ -10,9 +10,9 @@ import { deleteFailed, texts } from './messages.ts'
 
 interface DeleteSessionTypeProps {
   type: SessionType
-  /** The practice has no other. */
+  /** True for the practice's only type, which cannot be deleted. */
   isLast: boolean
-  /** Nothing of it is saved any more. */
+  /** Called once the type is deleted, to cancel its automatic saves. */
   onDelete: () => void
 }
 

@@ -8,12 +8,12 @@ interface MoveHandleProps {
   index: number
   count: number
   onMove: (index: number) => void
-  /** Listeners that start a drag. */
+  /** Event listeners that start a drag. */
   listeners: ReturnType<typeof useSortable>['listeners']
   handleRef: (element: HTMLElement | null) => void
 }
 
-/** Dragged with the pointer; clicked, or by keyboard, a menu of where to. */
+/** Handle of a row: drag it, or open its menu of moves by click or keyboard. */
 export function MoveHandle({ name, index, count, onMove, listeners, handleRef }: MoveHandleProps) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const moves = [

@@ -6,23 +6,23 @@ import { addSessionType } from './api.ts'
 import { texts } from './messages.ts'
 import { SavingNotice } from './SavingNotice.tsx'
 
-/** The name of a new type: it is saved when the field loses focus, if it is not empty. */
+/** Field for the name of a new type, which is created on blur unless the field is empty. */
 export function NewSessionType() {
   const [name, setName] = useState('')
-  const typed = useRef('')
+  const typedName = useRef('')
   const sendOnce = useSendOnce('sessionType.new')
 
   const type = (text: string) => {
-    typed.current = text
+    typedName.current = text
     setName(text)
   }
 
   const saving = useAutosave(async () => {
-    const sent = typed.current.trim()
-    if (sent === '') return
-    const added = await sendOnce({ name: sent }, (key) => addSessionType(sent, key))
-    appended(listKey.sessionTypes, added)
-    if (typed.current.trim() === sent) type('')
+    const sentName = typedName.current.trim()
+    if (sentName === '') return
+    const addedType = await sendOnce({ name: sentName }, (key) => addSessionType(sentName, key))
+    appended(listKey.sessionTypes, addedType)
+    if (typedName.current.trim() === sentName) type('')
     toast(texts.saved)
   })
 

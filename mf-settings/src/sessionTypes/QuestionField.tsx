@@ -16,14 +16,14 @@ import { addQuestion, changeQuestion, deleteQuestion, readQuestions } from './ap
 import { deleteFailed, texts } from './messages.ts'
 import { SavingNotice } from './SavingNotice.tsx'
 
-/** How long nothing is typed before a question is saved. */
+/** Pause in typing after which a question is saved. */
 const pauseMs = 600
 
 interface QuestionFieldProps {
   typeId: string
   question: SessionTypeQuestion | undefined
   position: number
-  /** The last line, which adds a question. */
+  /** True for the last line, which adds a question. */
   isNew: boolean
   onCreated: () => void
   onRemoved: () => void
@@ -34,7 +34,7 @@ interface QuestionDraft {
   text: string
 }
 
-/** A trailing space is not sent, and stays in the field for the next word. */
+/** A trailing space is not sent, but stays in the field for the next word. */
 const draftOf = ({ text }: QuestionDraft, sent?: QuestionDraft): QuestionDraft => ({
   text: sent?.text.trim() === text ? sent.text : text,
 })

@@ -6,7 +6,7 @@ import { questionsKey } from '../keys.ts'
 import { readQuestions } from './api.ts'
 import { QuestionField } from './QuestionField.tsx'
 
-/** The questions asked at the first booking of a type. */
+/** Questions asked at the first booking of a type. */
 export function Questions({ typeId }: { typeId: string }) {
   const { data, isFailed, isPending, retry } = useFreshQuery({
     queryKey: questionsKey(typeId),
@@ -27,7 +27,7 @@ export function Questions({ typeId }: { typeId: string }) {
   )
 }
 
-/** A line of the list; `question` is undefined in the one that adds. */
+/** Line of the list; `question` is undefined in the line that adds one. */
 interface Line {
   key: string
   question: SessionTypeQuestion | undefined

@@ -7,7 +7,7 @@ interface SavingNoticeProps {
   saving: { state: AutosaveState; error: unknown; flush: () => void }
 }
 
-/** Said as long as something is not saved. */
+/** Shown while something is not saved. */
 export function SavingNotice({ saving: { state, error, flush } }: SavingNoticeProps) {
   if (state !== 'failed' && state !== 'refused') return null
   return (

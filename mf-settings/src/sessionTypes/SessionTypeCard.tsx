@@ -23,7 +23,7 @@ interface SessionTypeCardProps {
   onMove: (index: number) => void
 }
 
-/** Card of a type: its name and price, and below them, once opened, its other settings and its questions. */
+/** Card of a type: name and price; once opened, its other settings and its questions. */
 export function SessionTypeCard({ type, index, count, isOpen, onOpen, onMove }: SessionTypeCardProps) {
   const detailsId = useId()
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: type.id })

@@ -8,25 +8,25 @@ import { changeOrder } from './changeOrder.ts'
 import { movedTo } from './movedTo.ts'
 import { SessionTypeCard } from './SessionTypeCard.tsx'
 
-/** A press that moves less is a click: it opens the menu of the handle. */
+/** A press that moves less is a click, which opens the menu of the handle. */
 const dragDistancePx = 6
 
-/** Disables the library's messages, which are in English; a move is announced once it is made. */
+/** Disables the library's messages, which are in English; the list announces each move itself. */
 const withoutAnnouncements = {
   screenReaderInstructions: { draggable: '' },
   announcements: { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' },
 }
 
-/** The types in their order, which is changed by dragging, or by the menu of each handle. */
+/** Types in their order, which is changed by dragging or by the menu of each handle. */
 export function SessionTypeList({ types }: { types: readonly SessionType[] }) {
   const [openId, setOpenId] = useState<string>()
-  const [moved, setMoved] = useState('')
+  const [movedText, setMovedText] = useState('')
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: dragDistancePx } }))
 
   function move(id: string, index: number) {
     const order = movedTo(types, id, index)
     if (order === types) return
-    setMoved(`${order[index]?.name ?? ''} : position ${index + 1} sur ${order.length}`)
+    setMovedText(`${order[index]?.name ?? ''} : position ${index + 1} sur ${order.length}`)
     void changeOrder(types, order)
   }
 
@@ -58,7 +58,7 @@ export function SessionTypeList({ types }: { types: readonly SessionType[] }) {
         </Stack>
       </SortableContext>
       <Box component="output" sx={hidden}>
-        {moved}
+        {movedText}
       </Box>
     </DndContext>
   )

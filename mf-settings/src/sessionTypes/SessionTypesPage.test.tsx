@@ -32,7 +32,7 @@ const settings = async (card: ReturnType<typeof within>) =>
   user.click(card.getByRole('button', { name: /^Réglages et questions/ }))
 const names = () => screen.getAllByLabelText<HTMLInputElement>('Nom').map(({ value }) => value)
 
-async function opened() {
+async function openFirstType() {
   const card = await open()
   await settings(card)
   await card.findByLabelText('Question 1')
@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('a type of session', () => {
-  it('is added when its name loses focus, not when it is empty', async () => {
+  it('is added on blur, unless its name is empty', async () => {
     await open()
     const calls = mockResponse(`POST ${path}`, 201, aSessionType({ id: id(502), name: 'Médiation' }))
     const field = screen.getByLabelText('Ajouter un type de séance')
@@ -66,7 +66,7 @@ describe('a type of session', () => {
     expect(field).toHaveValue('')
   })
 
-  it('is changed when its name loses focus, for the version that was seen, and not when it is empty', async () => {
+  it('is renamed on blur for the version that was read, unless its name is empty', async () => {
     const card = await open()
     const calls = mockResponse(`PUT ${path}/:id`, 200, aSessionType({ name: 'Équi', version: 'v2' }))
     await user.clear(card.getByLabelText('Nom'))
@@ -82,7 +82,7 @@ describe('a type of session', () => {
     await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(0))
   })
 
-  it('that a colleague adds or renames is shown', async () => {
+  it('is shown when a colleague adds or renames it', async () => {
     await open()
     const renamed = aSessionType({ id: id(501), name: 'Groupe du mercredi', version: 'v2' })
     mockResponse(`GET ${path}`, 200, [aSessionType(), renamed, aSessionType({ id: id(503), name: 'Bilan' })])
@@ -90,20 +90,20 @@ describe('a type of session', () => {
     await waitFor(() => expect(names()).toEqual(['Équithérapie', 'Groupe du mercredi', 'Bilan']))
   })
 
-  it('says what another length does to the sessions that are booked', async () => {
+  it('says how a new length affects the booked sessions', async () => {
     const card = await open()
     await settings(card)
     const length = await card.findByLabelText('Durée')
     await user.clear(length)
     await user.type(length, '60')
     expect(await card.findByText('12 séances à venir gardent leur durée')).toBeInTheDocument()
-    // Left unsaved, it would be tried again during the next test.
+    // Reverts the change: left unsaved, it would be retried during the next test.
     mockResponse(`PUT ${path}/:id`, 200, aSessionType({ duration: 60, version: 'v2' }))
     await user.tab()
     expect(await screen.findByText('information sauvegardée')).toBeInTheDocument()
   })
 
-  it('keeps what was typed and says so without network', async () => {
+  it('keeps what was typed without a network, and says so', async () => {
     const card = await open()
     mockFailureOnce(`PUT ${path}/:id`, 503, 'E503')
     await user.type(card.getByLabelText('Nom'), ' adulte')
@@ -116,7 +116,7 @@ describe('a type of session', () => {
     expect(calls.map(({ body }) => body.name)).toEqual(['Équithérapie adulte'])
   })
 
-  it('changed on another device meanwhile: asks which value of each field is kept', async () => {
+  it('asks which value to keep per field when it changed on another device', async () => {
     const card = await open()
     mockFailureOnce(`PUT ${path}/:id`, 412, 'E412')
     await user.type(card.getByLabelText('Nom'), ' adulte')
@@ -130,7 +130,7 @@ describe('a type of session', () => {
     expect(calls[0]?.headers.get('if-match')).toBe('"v2"')
   })
 
-  it('is deleted once it is said what becomes of its sessions', async () => {
+  it('is deleted after a notice about its sessions', async () => {
     const card = await open()
     await user.click(card.getByRole('button', { name: 'Supprimer Équithérapie' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -141,7 +141,7 @@ describe('a type of session', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('is not deleted when it is the last one', async () => {
+  it('cannot be deleted when it is the last one', async () => {
     const card = await open([aSessionType()])
     await user.click(card.getByRole('button', { name: 'Supprimer Équithérapie' }))
     expect(
@@ -161,7 +161,7 @@ describe('a type of session', () => {
     expect(screen.getByText('Équithérapie : position 2 sur 2')).toBeInTheDocument()
   })
 
-  it('goes back to its position when the order could not be saved', async () => {
+  it('returns to its position when the order could not be saved', async () => {
     const card = await open()
     mockFailure(`PUT ${path}`, 503, 'E503')
     await user.click(card.getByRole('button', { name: 'Déplacer Équithérapie' }))
@@ -177,7 +177,7 @@ const moveDown = async (name: string) => {
 }
 
 describe('the order of the types', () => {
-  it('is the one of the server while there is no network', async () => {
+  it('shows the former order again, with an error, without a network', async () => {
     await open()
     mockNetworkError(`PUT ${path}`)
     mockNetworkError(`GET ${path}`)
@@ -186,7 +186,7 @@ describe('the order of the types', () => {
     await waitFor(() => expect(names()).toEqual(['Équithérapie', 'Groupe']))
   })
 
-  it('is sent again once the one before has its response, so that the last one stands', async () => {
+  it('is sent after the response to the previous change, so that the last order wins', async () => {
     const third = aSessionType({ id: id(502), name: 'Bilan' })
     await open([aSessionType(), group, third])
     const first = mockResponse(`PUT ${path}`, 200, [group, aSessionType(), third])
@@ -205,10 +205,10 @@ describe('the order of the types', () => {
 })
 
 describe('the questions of a type', () => {
-  it('are created once their text reaches three characters, and go on being saved', async () => {
-    const card = await opened()
+  it('creates a question once it has three characters, then saves it while typing', async () => {
+    const card = await openFirstType()
     const created = mockResponse(`POST ${path}/:id/questions`, 201, { id: id(701), text: 'Pou', version: 'q1' })
-    const changed = mockResponse(`PUT ${path}/:id/questions/:questionId`, 200, {
+    const changeRequests = mockResponse(`PUT ${path}/:id/questions/:questionId`, 200, {
       id: id(701),
       text: 'Pourquoi ?',
       version: 'q2',
@@ -220,12 +220,12 @@ describe('the questions of a type', () => {
     await waitFor(() => expect(card.getByLabelText('Question 2')).toHaveValue('Pourquoi ?'))
     expect(created.map(({ body }) => body)).toEqual([{ text: 'Pou' }])
     await user.tab()
-    await waitFor(() => expect(changed.at(-1)?.body).toEqual({ text: 'Pourquoi ?' }))
+    await waitFor(() => expect(changeRequests.at(-1)?.body).toEqual({ text: 'Pourquoi ?' }))
     expect(card.getByLabelText('Ajouter une question')).toHaveValue('')
   })
 
-  it('are changed after a pause, or at once when the field is left', async () => {
-    const card = await opened()
+  it('saves a changed question after a pause, or on blur', async () => {
+    const card = await openFirstType()
     const calls = mockResponse(`PUT ${path}/:id/questions/:questionId`, 200, {
       id: id(700),
       text: 'Des peurs ?',
@@ -238,8 +238,8 @@ describe('the questions of a type', () => {
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ text: 'Des peurs ?' }]))
   })
 
-  it('changed on another device meanwhile: asks which text is kept', async () => {
-    const card = await opened()
+  it('asks which text to keep when it changed on another device', async () => {
+    const card = await openFirstType()
     const requests = mockFailure(`PUT ${path}/:id/questions/:questionId`, 412, 'E412')
     mockResponse(`GET ${path}/:id/questions`, 200, [{ id: id(700), text: 'Des phobies ?', version: 'q2' }])
     await user.clear(card.getByLabelText('Question 1'))
@@ -258,8 +258,8 @@ describe('the questions of a type', () => {
     expect(calls[0]?.headers.get('if-match')).toBe('"q2"')
   })
 
-  it('can be brought back after they were deleted', async () => {
-    const card = await opened()
+  it('restores a deleted question on undo', async () => {
+    const card = await openFirstType()
     const calls = mockResponse(`DELETE ${path}/:id/questions/:questionId`, 204, undefined)
     await user.click(card.getByRole('button', { name: 'Supprimer la question 1' }))
     expect(card.queryByLabelText('Question 1')).not.toBeInTheDocument()

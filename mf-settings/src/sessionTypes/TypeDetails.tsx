@@ -25,7 +25,7 @@ interface TypeDetailsProps {
   form: UseFormReturn<TypeDraft>
   clubs: readonly Club[]
   species: readonly Species[]
-  /** A choice is saved at once; a text or a number when its field is left. */
+  /** Saves a choice at once; a text or a number is saved on blur. */
   onCommit: () => void
 }
 
@@ -35,7 +35,7 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 }
 
-/** Fields of a type in addition to its name and price, and its questions. */
+/** Settings of a type besides name and price, and its questions. */
 export function TypeDetails({ type, form, clubs, species, onCommit }: TypeDetailsProps) {
   const { control } = form
   const [duration, isPublic] = useWatch({ control, name: ['duration', 'isPublic'] })

@@ -1,7 +1,7 @@
 import { call, ifMatch } from 'shared/client'
 import type { SessionType, SessionTypeInput, SessionTypeQuestion } from 'shared/contracts/directory/sessionType'
 
-// Sent to the end even when the page is closed meanwhile.
+// Lets the browser finish the request after the page is closed.
 const keepalive = true
 
 export const readSessionTypes = () => call('GET /tenant/personalize/session-types')
@@ -11,7 +11,7 @@ export const addSessionType = (name: string, idempotencyKey: string) =>
     headers: { 'Idempotency-Key': idempotencyKey },
     keepalive,
   })
-/** Refused with 412 when the type is no longer in the version that was seen. */
+/** Fails with 412 when the type has changed since `seen` was read. */
 export const changeSessionType = (seen: SessionType, body: SessionTypeInput) =>
   call('PUT /tenant/personalize/session-types/:id', {
     params: { id: seen.id },
@@ -35,7 +35,7 @@ export const addQuestion = (id: string, text: string, idempotencyKey: string) =>
     headers: { 'Idempotency-Key': idempotencyKey },
     keepalive,
   })
-/** Refused with 412 when the question is no longer in the version that was seen. */
+/** Fails with 412 when the question has changed since `seen` was read. */
 export const changeQuestion = (id: string, seen: SessionTypeQuestion, text: string) =>
   call('PUT /tenant/personalize/session-types/:id/questions/:questionId', {
     params: { id, questionId: seen.id },

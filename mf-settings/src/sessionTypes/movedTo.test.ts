@@ -3,7 +3,7 @@ import { movedTo } from './movedTo.ts'
 
 const rows = ['a', 'b', 'c'].map((id) => ({ id }))
 
-describe('a row that is moved', () => {
+describe('movedTo', () => {
   it.each([
     ['a', 2, 'bca'],
     ['c', 0, 'cab'],
@@ -12,7 +12,7 @@ describe('a row that is moved', () => {
     ['b', 3, 'abc'],
     ['b', -1, 'abc'],
     ['x', 0, 'abc'],
-  ])('%s to %i gives %s', (id, index, expected) => {
+  ])('moves %s to index %i, which gives %s', (id, index, expected) => {
     expect(
       movedTo(rows, id, index)
         .map((row) => row.id)

@@ -1,4 +1,4 @@
-/** Returns the rows with the one of this id at `index`; the same list if it is already there, or does not exist. */
+/** Moves the row with this id to `index`. Returns the same list if the row is already there, or does not exist. */
 export function movedTo<Row extends { id: string }>(rows: readonly Row[], id: string, index: number): readonly Row[] {
   const from = rows.findIndex((row) => row.id === id)
   const row = rows[from]

@@ -3,12 +3,12 @@ import { ordered } from './ordered.ts'
 
 const rows = ['a', 'b', 'c'].map((id) => ({ id }))
 
-describe('rows in an order of ids', () => {
+describe('ordered', () => {
   it.each([
-    ['stand as the ids do', ['c', 'a', 'b'], 'cab'],
-    ['that it does not name stand last, as they stood', ['c'], 'cab'],
-    ['leave out what is no longer there', ['x', 'b', 'a', 'c'], 'bac'],
-  ])('%s', (_sentence, ids, expected) => {
+    ['sorts the rows in the order of the ids', ['c', 'a', 'b'], 'cab'],
+    ['puts unnamed rows last, in their former order', ['c'], 'cab'],
+    ['ignores ids without a row', ['x', 'b', 'a', 'c'], 'bac'],
+  ])('%s', (_caseName, ids, expected) => {
     expect(
       ordered(rows, ids)
         .map(({ id }) => id)

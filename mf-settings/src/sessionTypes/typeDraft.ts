@@ -1,7 +1,7 @@
 import type { SessionType, SessionTypeInput } from 'shared/contracts/directory/sessionType'
 import type { FieldLabels } from 'shared/ui/form'
 
-/** Values of the fields of a type; an emptied number is null. */
+/** Values of the fields of a type; an empty number is null. */
 export interface TypeDraft {
   name: string
   defaultSessionPrice: number | null
@@ -23,7 +23,7 @@ export const draftOf = ({ id: _id, version: _version, animalsNeeded, clubIds, ..
   speciesId: animalsNeeded?.speciesId ?? null,
 })
 
-/** For a draft without problems: the numbers that are required are there. */
+/** Only for a draft without problems, in which the required numbers are filled in. */
 export const inputOf = ({ animalCount, speciesId, ...draft }: TypeDraft): SessionTypeInput => ({
   ...draft,
   name: draft.name.trim(),
@@ -35,7 +35,7 @@ export const inputOf = ({ animalCount, speciesId, ...draft }: TypeDraft): Sessio
   horizonDays: draft.horizonDays ?? undefined,
 })
 
-/** The fields as the screen names them. */
+/** Labels of the fields on the screen. */
 export const typeLabels = (named: {
   clubs: (ids: readonly string[]) => string
   species: (id: string | null) => string

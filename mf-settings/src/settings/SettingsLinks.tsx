@@ -5,12 +5,12 @@ import { AreaIcon, Box, hidden, List, ListItem, ListItemButton, ListItemIcon, Li
 import { settingsPages } from '../settingsPages.ts'
 
 interface SettingsLinksProps {
-  /** Icons with their names as tooltips. */
+  /** True for icons only, with the names as tooltips. */
   collapsed?: boolean
   onGo?: () => void
 }
 
-/** The pages of the settings this member may open. */
+/** Links to the settings pages that this member may open. */
 export function SettingsLinks({ collapsed = false, onGo }: SettingsLinksProps) {
   const rights = useRights()
   const pages = settingsPages.filter((page) => isOpenTo(page, rights))

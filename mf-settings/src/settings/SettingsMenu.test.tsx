@@ -23,14 +23,14 @@ afterEach(() => {
   storage.remove('complice.settingsCollapsed')
 })
 
-it('leads to pages of the area, and says which one is open', () => {
+it('links to the settings pages, and marks the open one', () => {
   open(1280)
   const paths = descriptor.paths.map(({ path }) => path)
   for (const link of links()) expect(paths).toContain(link.getAttribute('href'))
   expect(screen.getByRole('link', { name: 'Mes informations' })).toHaveAttribute('aria-current', 'page')
 })
 
-it('collapses to icons, which keep their names, and stays so on this device', async () => {
+it('collapses to named icons, and stays collapsed on this device', async () => {
   const { unmount } = open(1280)
   const button = screen.getByRole('button', { name: 'Menu des réglages' })
   expect(button).toHaveAttribute('aria-expanded', 'true')
@@ -42,7 +42,7 @@ it('collapses to icons, which keep their names, and stays so on this device', as
   expect(screen.getByRole('button', { name: 'Menu des réglages' })).toHaveAttribute('aria-expanded', 'false')
 })
 
-it('on a phone is a drawer, which closes when a page is chosen', async () => {
+it('is a drawer on a phone, which closes when a page is chosen', async () => {
   open(390)
   expect(screen.queryByRole('navigation', { name: 'Réglages' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Réglages' }))
@@ -51,7 +51,7 @@ it('on a phone is a drawer, which closes when a page is chosen', async () => {
   expect(await screen.findByRole('button', { name: 'Réglages' })).toBeInTheDocument()
 })
 
-it('stands beside a list too, with what the list adds at the right of its title', async () => {
+it('is shown beside a list page, whose own actions are at the right of the title', async () => {
   window.innerWidth = 1280
   signedInAs()
   openArea(ListOfDevices, '/pros/user')
@@ -85,11 +85,16 @@ const ListOfDevices = () => (
 const Page = () => <SettingsPage title="Absences">…</SettingsPage>
 
 it.each([
-  ['is shown to an admin on Ultime whose company is not filled', '/pros/vacations', { firm: null }, 1],
-  ['is not shown once it is filled', '/pros/vacations', {}, 0],
-  ['is not shown where it is filled', '/pros/user', { firm: null }, 0],
-  ['is not shown to the team', '/pros/vacations', { firm: null, roles: ['ROLE_THERAPIST' as const] }, 0],
-])('the pointer to the information of the company %s', (_when, path, change, count) => {
+  ['shows an admin on Ultime a link to the missing company information', '/pros/vacations', { firm: null }, 1],
+  ['hides the link once the company information is filled in', '/pros/vacations', {}, 0],
+  ['hides the link on the page where the company information is filled in', '/pros/user', { firm: null }, 0],
+  [
+    'hides the link from team members who are not admins',
+    '/pros/vacations',
+    { firm: null, roles: ['ROLE_THERAPIST' as const] },
+    0,
+  ],
+])('%s', (_caseName, path, change, count) => {
   window.innerWidth = 1280
   signedInAs({ tenant: { ...aUser().tenant, offer: 'ULTIME' }, ...change })
   openArea(Page, path)

@@ -5,7 +5,7 @@ import { SettingsMenu } from './SettingsMenu.tsx'
 
 interface SettingsPageProps {
   title: string
-  /** At the right of the title. */
+  /** Shown at the right of the title. */
   actions?: ReactNode
   children: ReactNode
 }

@@ -10,7 +10,7 @@ interface HandedSessionsProps {
   onGive: (sessionId: string, therapistId: string) => void
 }
 
-/** The sessions to come; one that meets something else can go to somebody else. */
+/** Upcoming sessions of the leaving member; one with a conflict can be given to another successor. */
 export const HandedSessions = ({ sessions, therapists, onGive }: HandedSessionsProps) => (
   <Box
     component="ul"

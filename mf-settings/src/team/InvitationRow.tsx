@@ -14,7 +14,7 @@ interface InvitationRowProps {
   onChanged: () => void
 }
 
-const failed = (error: unknown) => toast(messageFor(error, invitationFailed), 'error')
+const toastFailure = (error: unknown) => toast(messageFor(error, invitationFailed), 'error')
 
 /** Row of an invited person who has not joined yet. */
 export function InvitationRow({ invitation, givesRoles, onChanged }: InvitationRowProps) {
@@ -22,16 +22,18 @@ export function InvitationRow({ invitation, givesRoles, onChanged }: InvitationR
   const resending = useMutation({
     mutationFn: () => resendInvitation(id),
     onSuccess: () => toast(texts.resent),
-    onError: failed,
+    onError: toastFailure,
     onSettled: onChanged,
   })
   const withdrawing = useMutation({
     mutationFn: () => withdrawInvitation(id),
     onSuccess: () => toast(texts.withdrawn),
-    onError: failed,
+    onError: toastFailure,
     onSettled: onChanged,
   })
-  const held = authorizationLabels.filter(({ name }) => authorizations.some((each) => each.name === name))
+  const grantedAuthorizations = authorizationLabels.filter(({ name }) =>
+    authorizations.some((each) => each.name === name),
+  )
   return (
     <TeamRow
       label={`Invitation de ${email}`}
@@ -62,7 +64,7 @@ export function InvitationRow({ invitation, givesRoles, onChanged }: InvitationR
     >
       {givesRoles && <Chip label={roleLabels[role]} color="primary" variant="outlined" />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {held.map(({ name, label }) => (
+        {grantedAuthorizations.map(({ name, label }) => (
           <Chip key={name} label={label} />
         ))}
       </Box>

@@ -33,16 +33,16 @@ interface LeaveDialogProps {
   onLeft: () => void
 }
 
-/** Successors of single sessions, if they differ from the successor of all. */
+/** Successors of single sessions that differ from the successor of all others, by session id. */
 type Others = Readonly<Record<string, string>>
 
-/** Removes a member and hands their sessions to come over to others in the same action. */
+/** Removes a member and hands their upcoming sessions over to other therapists, in one request. */
 export default function LeaveDialog({ member, therapists, onClose, onLeft }: LeaveDialogProps) {
   const titleId = useId()
   const fullScreen = useIsPhone()
   const [successorId, setSuccessorId] = useState('')
   const [others, setOthers] = useState<Others>({})
-  const [accepted, setAccepted] = useState<Handover>()
+  const [acceptedPreview, setAcceptedPreview] = useState<Handover>()
   const input = {
     successorId: successorId || null,
     others: Object.entries(others).map(([sessionId, each]) => ({ sessionId, successorId: each })),
@@ -53,11 +53,11 @@ export default function LeaveDialog({ member, therapists, onClose, onLeft }: Lea
     queryFn: ({ signal }) => previewHandover(member.id, { ...input, force: false }, signal),
     staleTime: 0,
     gcTime: 0,
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   })
   const isLoading = data === undefined || isPlaceholderData
-  // Only the displayed conflicts: another successor, or other conflicts, need a new confirmation.
-  const force = !isLoading && accepted === data
+  // Accepts only the displayed conflicts: another successor, or new conflicts, need a new confirmation.
+  const force = !isLoading && acceptedPreview === data
   const { mutate, isPending } = useMutation({
     mutationFn: () => handOver(member.id, { ...input, force }),
     onSuccess: () => {
@@ -115,7 +115,7 @@ export default function LeaveDialog({ member, therapists, onClose, onLeft }: Lea
             <HandedSessions
               sessions={sessions}
               therapists={therapists}
-              onGive={(sessionId, each) => setOthers((before) => ({ ...before, [sessionId]: each }))}
+              onGive={(sessionId, each) => setOthers((previous) => ({ ...previous, [sessionId]: each }))}
             />
             {conflicts > 0 && (
               <FormControlLabel
@@ -124,7 +124,7 @@ export default function LeaveDialog({ member, therapists, onClose, onLeft }: Lea
                   <Checkbox
                     checked={force}
                     disabled={isLoading}
-                    onChange={(_, checked) => setAccepted(checked ? data : undefined)}
+                    onChange={(_, checked) => setAcceptedPreview(checked ? data : undefined)}
                   />
                 }
               />

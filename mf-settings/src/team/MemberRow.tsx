@@ -14,18 +14,18 @@ import { TeamRow } from './TeamRow.tsx'
 
 interface MemberRowProps {
   member: Member
-  /** Only an administrator sees and gives roles. */
+  /** True for an administrator, who alone sees and changes roles. */
   givesRoles: boolean
-  /** The last administrator, or any administrator for a member who is not one. */
+  /** True for the last administrator, and for any administrator when the current user is not one. */
   isFixed: boolean
   onRemove: (member: Member) => void
 }
 
 const ordinaryRoles: readonly MemberRole[] = ['ASSISTANT', 'THERAPIST']
 
-/** A member, whose role and authorizations the row itself saves. */
+/** Row of a member; saves their role and authorizations. */
 export function MemberRow({ member, givesRoles, isFixed, onRemove }: MemberRowProps) {
-  // Fields without unsaved input show the changes that a colleague saved meanwhile.
+  // Fields without unsaved input show a colleague's later changes.
   const form = useForm<Draft>({ values: draftOf(member), resetOptions: { keepDirtyValues: true } })
   const saving = useSave(form, {
     save: (draft, _key, seen = member) => saveMember(seen, { id: member.id, ...inputOf(draft) }),

@@ -11,14 +11,14 @@ import { RightsFields } from './RightsFields.tsx'
 import { TeamRow } from './TeamRow.tsx'
 
 interface NewMemberRowProps {
-  /** The roles that still have a seat in the contract. */
+  /** Roles that still have a free seat in the contract. */
   roles: readonly MemberRole[]
   givesRoles: boolean
   onInvited: () => void
   onCancel: () => void
 }
 
-/** A row without a member: it is sent as an invitation. */
+/** Row for a new member, which is sent as an invitation. */
 export function NewMemberRow({ roles, givesRoles, onInvited, onCancel }: NewMemberRowProps) {
   const form = useForm<Draft>({
     defaultValues: newDraft(roles[0] ?? 'ASSISTANT'),

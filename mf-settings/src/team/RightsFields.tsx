@@ -9,12 +9,12 @@ import { inWideRow } from './TeamRow.tsx'
 
 interface RightsFieldsProps {
   control: Control<Draft>
-  /** Left out for members who may not give roles: only an administrator does. */
+  /** Undefined for users who may not change roles: only administrators may. */
   roles?: readonly MemberRole[]
   isFixed?: boolean
 }
 
-/** Role and authorizations of a row. Several rows are on a page: the ids are each row's own. */
+/** Role and authorizations of a row. Ids are unique per row, since a page has several. */
 export const RightsFields = ({ control, roles, isFixed = false }: RightsFieldsProps) => (
   <>
     {roles && <RoleField control={control} roles={roles} isFixed={isFixed} />}

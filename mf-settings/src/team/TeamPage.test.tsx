@@ -19,7 +19,7 @@ import {
 import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const named = (...names: string[]) => names.map((name) => ({ name }))
+const toNamed = (...names: string[]) => names.map((name) => ({ name }))
 const camille: Member = {
   version: 'v1',
   id: id(1),
@@ -27,14 +27,14 @@ const camille: Member = {
   lastname: 'Roux',
   email: 'camille@exemple.fr',
   role: 'ADMIN',
-  authorizations: named('AGENDA'),
+  authorizations: toNamed('AGENDA'),
 }
 const hugo: Member = { ...camille, id: id(2), firstname: 'Hugo', email: 'hugo@exemple.fr', role: 'THERAPIST' }
 const invitation = {
   id: id(7),
   email: 'ines@exemple.fr',
   role: 'ASSISTANT' as const,
-  authorizations: named('AGENDA'),
+  authorizations: toNamed('AGENDA'),
   sentAt: '2026-11-20T10:00:00.000Z',
   expiresAt: '2026-11-27T10:00:00.000Z',
   expired: false,
@@ -62,12 +62,12 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the team', () => {
-  it('invites somebody with a role and six authorizations, four of them given at first', async () => {
+  it('invites a person with a role and six authorizations, four of them checked by default', async () => {
     const calls = mockResponse('POST /user/team/members', 201, invitation)
     open()
     await user.click(await screen.findByRole('button', { name: 'Ajouter un membre' }))
-    const added = await row('Nouveau membre')
-    expect(rights(added)).toEqual([
+    const newRow = await row('Nouveau membre')
+    expect(rights(newRow)).toEqual([
       ['Sessions', true],
       ['Animaux', true],
       ['Clubs', true],
@@ -75,18 +75,18 @@ describe('the team', () => {
       ['Devis', false],
       ['Facturation', false],
     ])
-    await user.click(within(added).getByRole('button', { name: 'Inviter' }))
-    expect(await within(added).findByText('E-mail requis')).toBeInTheDocument()
-    await user.type(within(added).getByLabelText(/^E-mail/), 'ines@exemple.fr')
-    await user.selectOptions(within(added).getByLabelText('Rôle'), 'Praticien')
-    await user.click(within(added).getByRole('checkbox', { name: 'Facturation' }))
+    await user.click(within(newRow).getByRole('button', { name: 'Inviter' }))
+    expect(await within(newRow).findByText('E-mail requis')).toBeInTheDocument()
+    await user.type(within(newRow).getByLabelText(/^E-mail/), 'ines@exemple.fr')
+    await user.selectOptions(within(newRow).getByLabelText('Rôle'), 'Praticien')
+    await user.click(within(newRow).getByRole('checkbox', { name: 'Facturation' }))
     mockResponse('GET /user/team/invitations', 200, [invitation])
-    await user.click(within(added).getByRole('button', { name: 'Inviter' }))
+    await user.click(within(newRow).getByRole('button', { name: 'Inviter' }))
     expect(await screen.findByText('Invitation envoyée')).toBeInTheDocument()
     expect(calls[0]?.body).toEqual({
       email: 'ines@exemple.fr',
       role: 'THERAPIST',
-      authorizations: named('AGENDA', 'ANIMALS', 'CLUBS', 'PATIENTS', 'BILL'),
+      authorizations: toNamed('AGENDA', 'ANIMALS', 'CLUBS', 'PATIENTS', 'BILL'),
     })
     expect(await row('Invitation de ines@exemple.fr')).toHaveTextContent("valable jusqu'au 27/11/2026")
   })
@@ -94,39 +94,45 @@ describe('the team', () => {
   it.each([
     ['E102', 400, 'Adresse mail déjà utilisée'],
     ['E500', 500, 'Erreur : Vérifiez vos paramètres'],
-  ])('says at the row why an invitation is refused with %s, and keeps it', async (code, status, sentence) => {
+  ])('shows in the row why an invitation is refused with %s, and keeps the row', async (code, status, sentence) => {
     mockFailure('POST /user/team/members', status, code)
     open()
     await user.click(await screen.findByRole('button', { name: 'Ajouter un membre' }))
-    const added = await row('Nouveau membre')
-    await user.type(within(added).getByLabelText(/^E-mail/), 'ines@exemple.fr')
-    await user.click(within(added).getByRole('button', { name: 'Inviter' }))
+    const newRow = await row('Nouveau membre')
+    await user.type(within(newRow).getByLabelText(/^E-mail/), 'ines@exemple.fr')
+    await user.click(within(newRow).getByRole('button', { name: 'Inviter' }))
     await waitFor(() => expect(screen.getAllByText(sentence).length).toBeGreaterThan(0))
-    expect(within(added).getByLabelText(/^E-mail/)).toHaveValue('ines@exemple.fr')
+    expect(within(newRow).getByLabelText(/^E-mail/)).toHaveValue('ines@exemple.fr')
   })
 
-  it('saves the rights of a member for the version that was seen, and merges what another changed', async () => {
+  it("saves a member's rights for the version that was read, and merges a colleague's changes", async () => {
     const calls = mockResponse('PUT /user/team/members', 200, { ...hugo, version: 'v3' })
     mockFailureOnce('PUT /user/team/members', 412, 'E412')
-    mockResponse('GET /user/team/members/:id', 200, { ...hugo, version: 'v2', authorizations: named('AGENDA', 'BILL') })
+    mockResponse('GET /user/team/members/:id', 200, {
+      ...hugo,
+      version: 'v2',
+      authorizations: toNamed('AGENDA', 'BILL'),
+    })
     open()
     const member = await row('Hugo Roux')
     await user.click(within(member).getByRole('checkbox', { name: 'Clubs' }))
     await user.click(within(member).getByRole('button', { name: 'Enregistrer' }))
-    const merge = await screen.findByRole('dialog', { name: 'Les droits de ce membre ont été modifiés entre-temps' })
-    await user.click(within(merge).getByRole('button', { name: /Garder|Reprendre|Continuer|Valider/ }))
+    const mergeDialog = await screen.findByRole('dialog', {
+      name: 'Les droits de ce membre ont été modifiés entre-temps',
+    })
+    await user.click(within(mergeDialog).getByRole('button', { name: /Garder|Reprendre|Continuer|Valider/ }))
     await user.click(within(member).getByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByText('Autorisations mises à jour')).toBeInTheDocument()
     expect(calls[0]?.headers.get('if-match')).toBe('"v2"')
-    expect(calls[0]?.body.authorizations).toEqual(named('AGENDA', 'CLUBS', 'BILL'))
+    expect(calls[0]?.body.authorizations).toEqual(toNamed('AGENDA', 'CLUBS', 'BILL'))
   })
 
-  it('shows what a colleague changed, and keeps what is chosen here and not saved', async () => {
+  it("shows a colleague's changes, and keeps unsaved choices", async () => {
     open()
     await user.click(within(await row('Hugo Roux')).getByRole('checkbox', { name: 'Clubs' }))
     mockResponse('GET /user/team', 200, [
       camille,
-      { ...hugo, version: 'v2', authorizations: named('AGENDA', 'BILL') },
+      { ...hugo, version: 'v2', authorizations: toNamed('AGENDA', 'BILL') },
       { ...hugo, id: id(4), firstname: 'Inès' },
     ])
     mockResponse('GET /user/team/invitations', 200, [invitation])
@@ -143,7 +149,7 @@ describe('the team', () => {
     ])
   })
 
-  it('shows roles to an administrator only, whose own row stays while there is no other', async () => {
+  it("shows roles to administrators only, and no actions in the only administrator's row", async () => {
     const { unmount } = open()
     expect(within(await row('Camille Roux')).queryByRole('button')).not.toBeInTheDocument()
     expect(within(await row('Hugo Roux')).getByLabelText('Rôle')).toHaveValue('THERAPIST')
@@ -155,7 +161,7 @@ describe('the team', () => {
     expect(screen.queryByText('Administrateur')).not.toBeInTheDocument()
   })
 
-  it('adds no row where the contract is full, pending invitations counted', async () => {
+  it('adds no row when the contract is full, including pending invitations', async () => {
     mockLimits(1, 1)
     mockResponse('GET /user/team/invitations', 200, [invitation])
     open()
@@ -163,7 +169,7 @@ describe('the team', () => {
     expect(screen.queryByRole('button', { name: 'Ajouter un membre' })).not.toBeInTheDocument()
   })
 
-  it('sends an invitation again and takes it back', async () => {
+  it('resends and withdraws an invitation', async () => {
     mockResponse('GET /user/team/invitations', 200, [invitation])
     const resent = mockResponse('POST /user/team/invitations/:id/resend', 200, invitation)
     const withdrawn = mockResponse('DELETE /user/team/invitations/:id', 204)
@@ -175,7 +181,7 @@ describe('the team', () => {
     expect([resent.length, withdrawn.length]).toEqual([1, 1])
   })
 
-  it('removes a member once the sessions to come are given, whatever is in the way being kept on purpose', async () => {
+  it('removes a member once their upcoming sessions have successors and conflicts are accepted', async () => {
     const conflict = { date: '2027-03-03', kind: 'therapist' as const, id: id(9), name: 'Léa', detail: 'Déjà « Léa ».' }
     const session = {
       id: id(8),
@@ -205,7 +211,7 @@ describe('the team', () => {
   })
 })
 
-const inTheWayOf = (successorId: string, detail: string) => ({
+const conflictsOf = (successorId: string, detail: string) => ({
   sessions: [
     {
       id: id(8),
@@ -220,15 +226,15 @@ const inTheWayOf = (successorId: string, detail: string) => ({
   ],
 })
 
-describe('the conflicts of sessions that are handed over', () => {
+describe('conflicts of handed-over sessions', () => {
   it.each([
     ['another successor', 'Confier à'],
     ['another therapist for one session', 'Confier à, le mercredi 3 mars 2027'],
-  ])('are accepted anew after %s was chosen, once they were seen', async (_sentence, label) => {
+  ])('must be accepted again after %s was chosen', async (_caseName, label) => {
     const zoe: Member = { ...hugo, id: id(3), firstname: 'Zoé' }
     mockResponse('GET /user/team', 200, [camille, hugo, zoe])
     const route = 'POST /user/team/members/:id/handover'
-    mockResponse(route, 200, inTheWayOf(id(1), 'Déjà « Léa ».'))
+    mockResponse(route, 200, conflictsOf(id(1), 'Déjà « Léa ».'))
     open()
     await user.click(await screen.findByRole('button', { name: 'Supprimer Hugo Roux' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Supprimer Hugo Roux' }))
@@ -239,7 +245,7 @@ describe('the conflicts of sessions that are handed over', () => {
     await user.click(box)
     expect(button).toBeEnabled()
 
-    mockResponse(route, 200, inTheWayOf(id(3), 'Déjà « Paul ».'))
+    mockResponse(route, 200, conflictsOf(id(3), 'Déjà « Paul ».'))
     const release = holdResponses(route)
     await user.selectOptions(dialog.getByLabelText(label), 'Zoé Roux')
     expect(box).not.toBeChecked()
@@ -254,7 +260,7 @@ describe('the conflicts of sessions that are handed over', () => {
 })
 
 describe('the page of an invitation', () => {
-  it('joins the practice with the secret of the fragment', async () => {
+  it('joins the practice with the token of the URL fragment', async () => {
     const read = mockResponse('POST /invitation', 200, { practiceName: 'Les Prés', role: 'ASSISTANT' })
     mockFailure('POST /invitation/accept', 400, 'E400', {
       problems: [{ field: 'email', message: 'Cette invitation a été envoyée à une autre adresse.' }],
@@ -282,7 +288,7 @@ describe('the page of an invitation', () => {
     ['E201', /a été retirée/],
     ['E202', /est trop ancienne/],
     ['E144', /Ce lien n'est pas valable/],
-  ])('says why a link is refused with %s', async (code, sentence) => {
+  ])('shows why a link is refused with %s', async (code, sentence) => {
     mockFailure('POST /invitation', 404, code)
     openLink('#secret')
     expect(await screen.findByText(sentence)).toBeInTheDocument()

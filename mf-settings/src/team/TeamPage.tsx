@@ -20,7 +20,7 @@ const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'))
 
 const roles: readonly MemberRole[] = ['ASSISTANT', 'THERAPIST']
 
-/** Members of the practice and invited persons, a row each, and one for each invitation being written. */
+/** Members and invited persons of the practice, a row each, and the rows of new invitations. */
 export default function TeamPage() {
   const givesRoles = useRights().roles.includes('ADMIN')
   const team = useFreshQuery({ queryKey: listKey.team, queryFn: ({ signal }) => readTeam(signal) })
@@ -36,7 +36,7 @@ export default function TeamPage() {
     ...pending.filter(({ expired }) => !expired).map(({ role }) => role),
   ])
   const open = limits.data ? roles.filter((role) => hasFreeSeatFor(role, limits.data, count)) : []
-  const offered = givesRoles ? open : open.filter((role) => role === 'ASSISTANT')
+  const offeredRoles = givesRoles ? open : open.filter((role) => role === 'ASSISTANT')
   const admins = members.filter(({ role }) => role === 'ADMIN').length
   const isFixed = ({ role }: Member) => role === 'ADMIN' && (!givesRoles || admins === 1)
   const refresh = () => Promise.all([invitations.refetch(), queryClient.invalidateQueries({ queryKey: listKey.team })])
@@ -50,7 +50,7 @@ export default function TeamPage() {
             <Button component={Link} to="/pros/team/activity">
               Activité
             </Button>
-            {offered.length > 0 && !isAdding && (
+            {offeredRoles.length > 0 && !isAdding && (
               <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
                 Ajouter un membre
               </Button>
@@ -91,7 +91,7 @@ export default function TeamPage() {
           ))}
           {isAdding && (
             <NewMemberRow
-              roles={offered}
+              roles={offeredRoles}
               givesRoles={givesRoles}
               onInvited={() => {
                 setAdding(false)
@@ -100,7 +100,7 @@ export default function TeamPage() {
               onCancel={() => setAdding(false)}
             />
           )}
-          {limits.data && invitations.data && offered.length === 0 && !isAdding && (
+          {limits.data && invitations.data && offeredRoles.length === 0 && !isAdding && (
             <Alert severity="info">{texts.full}</Alert>
           )}
           {givesRoles && (

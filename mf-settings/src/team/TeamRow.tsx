@@ -2,17 +2,14 @@ import type { ReactNode } from 'react'
 import { Box, Card } from 'shared/ui'
 
 interface TeamRowProps {
-  /** Accessible name of the row: the name of its member. */
+  /** Accessible name of the row. */
   label: string
   identity: ReactNode
   children: ReactNode
   actions: ReactNode
 }
 
-/**
- * In a row this wide, the name, the rights and the actions are side by side: the width of the row counts, since the
- * menu may be closed.
- */
+/** Container query: the width of the row counts, not that of the screen, since the menu can be collapsed. */
 export const inWideRow = '@container (min-width: 780px)'
 
 /** Row of the team: name, rights and actions; one below the other if it is narrow. */

@@ -9,20 +9,20 @@ import type { Member } from 'shared/contracts/accounts/user'
 
 export const readTeam = (signal?: AbortSignal) => call('GET /user/team', { query: {}, signal })
 export const readInvitations = (signal?: AbortSignal) => call('GET /user/team/invitations', { signal })
-/** The contract's limits are part of the member's own details. */
+/** Reads the limits of the contract, which are part of the user's details. */
 export const readLimits = async (signal?: AbortSignal) => (await call('GET /user', { signal })).tenant
 export const readMember = (id: string) => call('GET /user/team/members/:id', { params: { id } })
 
 export const invite = (body: InvitationInput, idempotencyKey: string) =>
   call('POST /user/team/members', { body, headers: { 'Idempotency-Key': idempotencyKey } })
-/** Refused with 412 when somebody else changed the rights that were seen. */
+/** Fails with 412 when the member's rights have changed since `seen` was read. */
 export const saveMember = (seen: Member, body: TeamMemberInput) =>
   call('PUT /user/team/members', { body, headers: ifMatch(seen) })
 
 export const resendInvitation = (id: string) => call('POST /user/team/invitations/:id/resend', { params: { id } })
 export const withdrawInvitation = (id: string) => call('DELETE /user/team/invitations/:id', { params: { id } })
 
-/** Reads the sessions to come with the successors' conflicts; changes nothing. */
+/** Reads the upcoming sessions and the successors' conflicts without changing anything. */
 export const previewHandover = (id: string, body: HandoverInput, signal?: AbortSignal) =>
   call('POST /user/team/members/:id/handover', { params: { id }, query: { dryRun: 'true' }, body, signal })
 export const handOver = (id: string, body: HandoverInput) =>

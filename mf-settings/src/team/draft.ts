@@ -33,7 +33,7 @@ export const inputOf = ({ email, role, rights }: Draft): InvitationInput => ({
   authorizations: authorizationLabels.filter(({ name }) => rights[name]).map(({ name }) => ({ name })),
 })
 
-/** The fields of a row as the screen names them. */
+/** Labels of the fields on the screen. */
 export const memberLabels: FieldLabels<Draft> = {
   role: { label: 'Rôle', words: ({ role }) => roleLabels[role] },
   ...Object.fromEntries(authorizationLabels.map(({ name, label }) => [`rights.${name}`, label])),

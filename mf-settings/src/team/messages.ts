@@ -44,7 +44,7 @@ export const invitationFailed: Messages = {
   otherwise,
 }
 
-/** The sentences of a link that is no longer good. */
+/** Texts for a link that is no longer valid. */
 export const linkRefused: Messages = {
   [errorCode.invitationUsed]:
     'Cette invitation a déjà servi : connectez-vous avec votre adresse et votre mot de passe.',

@@ -30,8 +30,8 @@ export const AnimalFields = ({ form, species, animal }: AnimalFieldsProps) => (
       <SpeciesFields form={form} species={species} />
     </FormSection>
     <FormSection title="Vie et travail">
-      <OwnerPicker form={form} former={animal?.owner ?? null} />
-      <ClubPicker form={form} former={animal?.club ?? null} />
+      <OwnerPicker form={form} savedOwner={animal?.owner ?? null} />
+      <ClubPicker form={form} savedClub={animal?.club ?? null} />
       <NumberInput
         control={form.control}
         name="nbWorkingHoursByWeek"

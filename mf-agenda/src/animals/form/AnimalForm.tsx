@@ -14,21 +14,24 @@ import type { AnimalFormDraft } from './draft.ts'
 import { saveAnimal } from './saveAnimal.ts'
 
 interface AnimalFormProps {
-  /** Left out, an animal is added. */
+  /** Undefined for a new animal. */
   animal?: Animal
   draft: AnimalFormDraft
   species: readonly Species[]
 }
 
-/** Beside a required field its own name would say nothing; 'Champs requis' lists it by its name. */
-const beside = ({ kind, message }: { kind?: string; message: string }) =>
+/**
+ * Message beside a field: short for a missing value, since the field's label is next to it. 'Champs requis' above the
+ * form lists the full messages.
+ */
+const fieldMessage = ({ kind, message }: { kind?: string; message: string }) =>
   kind === 'required' ? 'Obligatoire' : message
 
 export function AnimalForm({ animal, draft, species }: AnimalFormProps) {
   const navigate = useNavigate()
   const form = useForm<AnimalFormDraft>({
     defaultValues: draft,
-    resolver: problemsResolver(animalFormProblems, { beside }),
+    resolver: problemsResolver(animalFormProblems, { beside: fieldMessage }),
   })
   const saving = useSave(form, {
     save: (filled, key, seen) => saveAnimal(seen, filled, key),
@@ -36,7 +39,7 @@ export function AnimalForm({ animal, draft, species }: AnimalFormProps) {
     revision: animal && { seen: animal, read: () => readAnimal(animal.id), draftOf, labels: animalLabels },
     messages: animal ? changeMessages : addMessages,
     fields: { [errorCode.animalNameTaken]: { field: 'name', message: nameTaken } },
-    beside,
+    beside: fieldMessage,
     onSaved: () => navigate('/pros/animals'),
   })
 

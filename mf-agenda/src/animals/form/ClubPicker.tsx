@@ -3,13 +3,13 @@ import { useClubs } from 'shared/lists'
 import { PickInput } from 'shared/ui/form'
 import type { AnimalFormApi } from '../AnimalFormApi.ts'
 
-/** A place or none; the one it had stays on offer when it has left the list. */
-export function ClubPicker({ form: { control }, former }: { form: AnimalFormApi; former: Animal['club'] }) {
+/** Picks a place or none. The saved place stays an option after it was removed from the list. */
+export function ClubPicker({ form: { control }, savedClub }: { form: AnimalFormApi; savedClub: Animal['club'] }) {
   const { data: clubs = [], isSuccess, isError } = useClubs()
-  const isGone = former !== null && !clubs.some(({ id }) => id === former.id)
-  const options = [...clubs, ...(isGone ? [former] : [])].map(({ id, name }) => ({
+  const isRemoved = savedClub !== null && !clubs.some(({ id }) => id === savedClub.id)
+  const options = [...clubs, ...(isRemoved ? [savedClub] : [])].map(({ id, name }) => ({
     value: id,
-    label: isSuccess && id === former?.id && isGone ? `${name} (retiré des lieux)` : name,
+    label: isSuccess && id === savedClub?.id && isRemoved ? `${name} (retiré des lieux)` : name,
   }))
   return (
     <PickInput

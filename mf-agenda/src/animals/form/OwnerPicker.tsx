@@ -8,35 +8,37 @@ import type { AnimalFormApi } from '../AnimalFormApi.ts'
 
 interface OwnerPickerProps {
   form: AnimalFormApi
-  /** The saved owner: shown even when the patient is no longer in the list. */
-  former: Animal['owner']
+  /** The saved owner stays an option after the patient was removed from the list. */
+  savedOwner: Animal['owner']
 }
 
-/** Picks the owner: a patient, or none. */
+/** Picks a patient as the owner, or none. */
 export function OwnerPicker(props: OwnerPickerProps) {
   const { privileges } = useRights()
-  const mayChoose = privileges.includes('PATIENTS') || privileges.includes('AGENDA')
-  return mayChoose ? (
-    <PickedOwner {...props} />
+  const canChoose = privileges.includes('PATIENTS') || privileges.includes('AGENDA')
+  return canChoose ? (
+    <OwnerAutocomplete {...props} />
   ) : (
     <TextField
       label="Propriétaire"
       disabled
-      value={props.former ? 'Un patient du cabinet' : 'Aucun'}
+      value={props.savedOwner ? 'Un patient du cabinet' : 'Aucun'}
       helperText="Votre accès ne comprend pas les patients."
     />
   )
 }
 
-function PickedOwner({ form: { control }, former }: OwnerPickerProps) {
+function OwnerAutocomplete({ form: { control }, savedOwner }: OwnerPickerProps) {
   const { field } = useController({ control, name: 'ownerId' })
-  const { data: patients, isPending, isError } = usePickablePatients([former?.id ?? null])
-  const present = (patients ?? []).map((patient) => ({ id: patient.id, name: patientName(patient) }))
-  const isGone = former !== null && patients !== undefined && !present.some(({ id }) => id === former.id)
-  const gone = former && isGone ? [{ id: former.id, name: `${former.name} (retiré des patients)` }] : []
-  const waited = former && patients === undefined ? [former] : []
-  const options = [...present, ...gone, ...waited]
-  // MUI empties the search text whenever it is given another object.
+  const { data: patients, isPending, isError } = usePickablePatients([savedOwner?.id ?? null])
+  const patientOptions = (patients ?? []).map((patient) => ({ id: patient.id, name: patientName(patient) }))
+  const isRemoved =
+    savedOwner !== null && patients !== undefined && !patientOptions.some(({ id }) => id === savedOwner.id)
+  const removedOwner =
+    savedOwner && isRemoved ? [{ id: savedOwner.id, name: `${savedOwner.name} (retiré des patients)` }] : []
+  const ownerUntilLoaded = savedOwner && patients === undefined ? [savedOwner] : []
+  const options = [...patientOptions, ...removedOwner, ...ownerUntilLoaded]
+  // Stable object: MUI clears the search text whenever `value` changes identity.
   const owner = useStable(options.find(({ id }) => id === field.value) ?? null)
   return (
     <Autocomplete

@@ -3,17 +3,17 @@ import { asksRace, firstRace, speciesOfRace } from 'shared/domain/animals/animal
 import { PickInput, TextField, useController } from 'shared/ui/form'
 import type { AnimalFormApi } from '../AnimalFormApi.ts'
 
-/** The race has a field when the species has more than one. */
+/** Picks the species, and the race when the species has several. */
 export function SpeciesFields({ form: { control }, species }: { form: AnimalFormApi; species: readonly Species[] }) {
   const { field } = useController({ control, name: 'typeId' })
-  const chosen = speciesOfRace(species, field.value)
+  const chosenSpecies = speciesOfRace(species, field.value)
   return (
     <>
       <TextField
         select
         id="species"
         label="Espèce"
-        value={chosen?.id ?? ''}
+        value={chosenSpecies?.id ?? ''}
         onChange={({ target }) => field.onChange(firstRace(species.find(({ id }) => id === target.value)))}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
@@ -23,12 +23,12 @@ export function SpeciesFields({ form: { control }, species }: { form: AnimalForm
           </option>
         ))}
       </TextField>
-      {asksRace(chosen) && (
+      {asksRace(chosenSpecies) && (
         <PickInput
           control={control}
           name="typeId"
           label="Race"
-          options={(chosen?.races ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          options={(chosenSpecies?.races ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
     </>

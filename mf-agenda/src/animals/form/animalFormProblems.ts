@@ -5,7 +5,7 @@ import { limitsProblems } from 'shared/domain/workload/limits'
 import { practiceToday } from 'shared/session'
 import type { AnimalFormDraft } from './draft.ts'
 
-/** The problems that prevent saving: of the animal, of its limits, then of its riders. */
+/** Problems that prevent saving: of the animal, of its working limits, then of its rider limits. */
 export const animalFormProblems = (draft: AnimalFormDraft): Problem[] => [
   ...animalProblems(draft, practiceToday()),
   ...limitsProblems(draft.limits),

@@ -8,7 +8,7 @@ import { cachedRow, listKey } from 'shared/lists'
 import type { FieldLabels } from 'shared/ui/form'
 import { speciesKey } from '../../keys.ts'
 
-/** The values of the form. The fields have the names of the API's, so that its problems match them. */
+/** Values of the form. Field names are those of the API, so that the problems it reports match the fields. */
 export interface AnimalFormDraft extends Omit<AnimalFields, 'nbWorkingHoursByWeek'> {
   nbWorkingHoursByWeek: number | null
   typeId: string
@@ -65,7 +65,7 @@ const raceName = ({ typeId }: AnimalFormDraft) =>
     ?.flatMap(({ races }) => races)
     .find(({ id }) => id === typeId)?.name ?? ''
 
-/** The fields of an animal as the screen names them. */
+/** Labels of the fields on the screen. */
 export const animalLabels: FieldLabels<AnimalFormDraft> = {
   name: "Nom de l'animal",
   birthdate: 'Date de naissance',

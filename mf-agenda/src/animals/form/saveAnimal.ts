@@ -6,16 +6,16 @@ import { addAnimal, changeAnimal } from '../api.ts'
 import { inputOf } from './draft.ts'
 import type { AnimalFormDraft } from './draft.ts'
 
-/** Adds an animal, or changes the saved one, and updates every list that shows it. */
+/** Adds an animal, or changes the saved one, and updates the cached animal and list. */
 export async function saveAnimal(
-  seen: Animal | undefined,
+  savedAnimal: Animal | undefined,
   draft: AnimalFormDraft,
   idempotencyKey: string,
 ): Promise<Animal> {
   const input = inputOf(draft)
-  const animal = await (seen === undefined ? addAnimal(input, idempotencyKey) : changeAnimal(seen, input))
+  const animal = await (savedAnimal === undefined ? addAnimal(input, idempotencyKey) : changeAnimal(savedAnimal, input))
   queryClient.setQueryData(animalKey(animal.id), animal)
-  if (seen === undefined) appended(listKey.animals, animal)
+  if (savedAnimal === undefined) appended(listKey.animals, animal)
   else replaced(listKey.animals, animal)
   return animal
 }

@@ -14,15 +14,15 @@ import {
 import { texts } from '../messages.ts'
 import { HealthLines } from './HealthLines.tsx'
 
-/** As a line holds it. */
-const withComments = (vaccine: Vaccine) => ({ ...vaccine, comments: '' })
+/** Vaccines have no comments, appointments do; both are edited as the same kind of line. */
+const withEmptyComments = (vaccine: Vaccine) => ({ ...vaccine, comments: '' })
 
-/** Vaccines and medical appointments; each line is saved when its focus leaves it. */
+/** Vaccines and medical appointments; a line is saved when the focus leaves one of its fields. */
 export function HealthBlock({ animalId }: { animalId: string }) {
   const { data, isError, refetch } = useQuery({
     queryKey: animalPartKey(animalId, 'health'),
     queryFn: ({ signal }) => readHealth(animalId, signal),
-    // Never refetched while shown: it would overwrite what is being typed.
+    // Never refetched while shown: a refetch would overwrite what is being typed.
     gcTime: 0,
     staleTime: Infinity,
   })
@@ -32,25 +32,27 @@ export function HealthBlock({ animalId }: { animalId: string }) {
     <Stack spacing={4}>
       <HealthLines
         title="Vaccins"
-        one="ce vaccin"
-        add="Ajouter un vaccin"
-        none="Aucun vaccin noté."
-        saved={data.vaccines.map(withComments)}
+        itemLabel="ce vaccin"
+        addLabel="Ajouter un vaccin"
+        emptyText="Aucun vaccin noté."
+        savedLines={data.vaccines.map(withEmptyComments)}
         calls={{
-          add: async ({ comments: _none, ...vaccine }, key) => withComments(await addVaccine(animalId, vaccine, key)),
-          change: async (seen, { comments: _none, ...vaccine }) =>
-            withComments(await changeVaccine(animalId, seen, vaccine)),
+          add: async ({ comments: _comments, ...vaccine }, key) =>
+            withEmptyComments(await addVaccine(animalId, vaccine, key)),
+          change: async (seen, { comments: _comments, ...vaccine }) =>
+            withEmptyComments(await changeVaccine(animalId, seen, vaccine)),
           remove: (id) => deleteVaccine(animalId, id),
-          read: async (id) => (await readHealth(animalId)).vaccines.map(withComments).find((each) => each.id === id),
+          read: async (id) =>
+            (await readHealth(animalId)).vaccines.map(withEmptyComments).find((each) => each.id === id),
         }}
       />
       <HealthLines
         title="Rendez-vous médicaux"
-        one="ce rendez-vous"
-        add="Ajouter un rendez-vous"
-        none="Aucun rendez-vous noté."
+        itemLabel="ce rendez-vous"
+        addLabel="Ajouter un rendez-vous"
+        emptyText="Aucun rendez-vous noté."
         withComments
-        saved={data.medicalAppointments}
+        savedLines={data.medicalAppointments}
         calls={{
           add: (draft, key) => addAppointment(animalId, draft, key),
           change: (seen, draft) => changeAppointment(animalId, seen, draft),

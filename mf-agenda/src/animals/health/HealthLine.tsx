@@ -2,24 +2,24 @@ import { useEffect, useState } from 'react'
 import { Box, DeleteIcon, IconButton, LoadFailed, Tooltip } from 'shared/ui'
 import { DayInput } from 'shared/ui/dates'
 import { MergeDialog, TextInput, useWatch } from 'shared/ui/form'
-import { lineTexts } from '../messages.ts'
+import { healthLineTexts } from '../messages.ts'
 import type { Line, LineCalls, LineDraft } from './line.ts'
 import { LineStatus } from './LineStatus.tsx'
-import { useLine } from './useLine.ts'
+import { useLineForm } from './useLineForm.ts'
 
 interface HealthLineProps {
   line: Line
-  /** « ce vaccin » */
-  one: string
+  /** Name in messages, with its determiner: « ce vaccin ». */
+  itemLabel: string
   withComments: boolean
   calls: LineCalls
-  /** Called once it is deleted on the server. */
-  onRemoved: (written: LineDraft) => void
+  /** Called with the last values once the line is deleted on the server. */
+  onRemoved: (lastValues: LineDraft) => void
 }
 
-/** A line that is saved when one of its fields loses the focus. */
-export function HealthLine({ line, one, withComments, calls, onRemoved }: HealthLineProps) {
-  const { form, saving, merge, wasSaved, leave, remove } = useLine(line, calls)
+/** Editable line, saved when the focus leaves one of its fields. */
+export function HealthLine({ line, itemLabel, withComments, calls, onRemoved }: HealthLineProps) {
+  const { form, saving, merge, wasSaved, leave, remove } = useLineForm(line, calls)
   const { control, setFocus } = form
   const name = useWatch({ control, name: 'name' })
   const [isRemoveFailed, setRemoveFailed] = useState(false)
@@ -68,7 +68,7 @@ export function HealthLine({ line, one, withComments, calls, onRemoved }: Health
         <DayInput control={control} name="validUntil" id={`${line.key}-validUntil`} label="Valable jusqu'au" />
         <Tooltip title="Supprimer">
           <IconButton
-            aria-label={`Supprimer ${name || one}`}
+            aria-label={`Supprimer ${name || itemLabel}`}
             onClick={() => void removeLine()}
             sx={{ justifySelf: 'end' }}
           >
@@ -88,8 +88,8 @@ export function HealthLine({ line, one, withComments, calls, onRemoved }: Health
         )}
       </Box>
       <LineStatus saving={saving} wasSaved={wasSaved} />
-      {isRemoveFailed && <LoadFailed onRetry={() => void removeLine()}>{lineTexts.removeFailed}</LoadFailed>}
-      <MergeDialog merge={merge} title={lineTexts.changedMeanwhile} />
+      {isRemoveFailed && <LoadFailed onRetry={() => void removeLine()}>{healthLineTexts.removeFailed}</LoadFailed>}
+      <MergeDialog merge={merge} title={healthLineTexts.changedMeanwhile} />
     </Box>
   )
 }

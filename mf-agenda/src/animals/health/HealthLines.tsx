@@ -7,40 +7,50 @@ import { RemovedLine } from './RemovedLine.tsx'
 
 interface HealthLinesProps {
   title: string
-  /** « ce vaccin » */
-  one: string
-  /** The label of the button that adds a line. */
-  add: string
-  none: string
+  /** Name in messages, with its determiner: « ce vaccin ». */
+  itemLabel: string
+  /** Label of the button that adds a line. */
+  addLabel: string
+  emptyText: string
   withComments?: boolean
-  saved: readonly Appointment[]
+  savedLines: readonly Appointment[]
   calls: LineCalls
 }
 
-interface Shown extends Line {
-  /** The values of the line when it was removed; undefined while it is not removed. */
+interface ListedLine extends Line {
+  /** Last values of a removed line, to restore it; undefined otherwise. */
   removed?: LineDraft
 }
 
-export function HealthLines({ title, one, add, none, withComments = false, saved, calls }: HealthLinesProps) {
+export function HealthLines({
+  title,
+  itemLabel,
+  addLabel,
+  emptyText,
+  withComments = false,
+  savedLines,
+  calls,
+}: HealthLinesProps) {
   const titleId = useId()
-  const [shown, setShown] = useState<readonly Shown[]>(() => saved.map((line) => ({ key: line.id, saved: line })))
-  const added = useRef(0)
+  const [lines, setLines] = useState<readonly ListedLine[]>(() =>
+    savedLines.map((line) => ({ key: line.id, saved: line })),
+  )
+  const addedCount = useRef(0)
   const addButton = useRef<HTMLButtonElement>(null)
 
-  const change = (key: string, changed: Partial<Shown>) =>
-    setShown((previous) => previous.map((line) => (line.key === key ? { ...line, ...changed } : line)))
+  const updateLine = (key: string, changedValues: Partial<ListedLine>) =>
+    setLines((previous) => previous.map((line) => (line.key === key ? { ...line, ...changedValues } : line)))
 
   function addLine() {
-    added.current += 1
-    setShown([...shown, { key: `new.${added.current}`, saved: undefined }])
+    addedCount.current += 1
+    setLines([...lines, { key: `new.${addedCount.current}`, saved: undefined }])
   }
 
-  function lineRemoved(key: string, written: LineDraft) {
-    if (written.name.trim() !== '') return change(key, { removed: written })
-    // An empty line is removed without the offer to restore it.
+  function onLineRemoved(key: string, lastValues: LineDraft) {
+    if (lastValues.name.trim() !== '') return updateLine(key, { removed: lastValues })
+    // An empty line is removed without an offer to restore it.
     addButton.current?.focus()
-    setShown((previous) => previous.filter((line) => line.key !== key))
+    setLines((previous) => previous.filter((line) => line.key !== key))
   }
 
   return (
@@ -48,30 +58,30 @@ export function HealthLines({ title, one, add, none, withComments = false, saved
       <Typography variant="h3" id={titleId} sx={{ mb: 1 }}>
         {title}
       </Typography>
-      {shown.length === 0 && <Typography color="textSecondary">{none}</Typography>}
+      {lines.length === 0 && <Typography color="textSecondary">{emptyText}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {shown.map((line) =>
+        {lines.map((line) =>
           line.removed ? (
             <RemovedLine
               key={line.key}
-              written={line.removed}
+              lastValues={line.removed}
               add={calls.add}
-              onRestored={(restored) => change(line.key, { saved: restored, removed: undefined })}
+              onRestored={(restored) => updateLine(line.key, { saved: restored, removed: undefined })}
             />
           ) : (
             <HealthLine
               key={line.key}
               line={line}
-              one={one}
+              itemLabel={itemLabel}
               withComments={withComments}
               calls={calls}
-              onRemoved={(written) => lineRemoved(line.key, written)}
+              onRemoved={(lastValues) => onLineRemoved(line.key, lastValues)}
             />
           ),
         )}
       </Box>
       <Button ref={addButton} startIcon={<AddIcon />} onClick={addLine} sx={{ mt: 1 }}>
-        {add}
+        {addLabel}
       </Button>
     </Box>
   )

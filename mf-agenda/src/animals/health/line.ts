@@ -2,7 +2,7 @@ import type { Appointment } from 'shared/contracts/agenda/animal'
 import type { Day } from 'shared/domain/calendar/day'
 import type { FieldLabels } from 'shared/ui/form'
 
-/** The values of a line's fields; a vaccine has no comments. */
+/** Values of a line's fields; `comments` stays empty for a vaccine. */
 export interface LineDraft {
   name: string
   date: Day | null
@@ -10,7 +10,7 @@ export interface LineDraft {
   comments: string
 }
 
-/** A line on the screen: `key` is local; `saved` is undefined until it is on the server. */
+/** Line on the screen: `key` is its React key, `saved` is undefined until the line is on the server. */
 export interface Line {
   key: string
   saved: Appointment | undefined
@@ -18,10 +18,10 @@ export interface Line {
 
 export interface LineCalls {
   add: (draft: LineDraft, idempotencyKey: string) => Promise<Appointment>
-  /** Refused with 412 when the line is no longer in the version that was seen. */
+  /** Fails with 412 when the line has changed since `seen` was read. */
   change: (seen: Appointment, draft: LineDraft) => Promise<Appointment>
   remove: (id: string) => Promise<unknown>
-  /** The saved line; undefined once it is deleted. */
+  /** Returns the saved line; undefined once it is deleted. */
   read: (id: string) => Promise<Appointment | undefined>
 }
 
@@ -34,7 +34,7 @@ export const draftOf = ({ name, date, validUntil, comments }: Appointment): Line
   comments,
 })
 
-/** The fields as the screen names them. */
+/** Labels of the fields on the screen. */
 export const lineLabels: FieldLabels<LineDraft> = {
   name: 'Nom',
   date: 'Date',

@@ -6,43 +6,43 @@ import { Box, ChartWithData, Typography } from 'shared/ui'
 import { WeekTable } from 'shared/ui/data'
 import { MenuItem, TextField } from 'shared/ui/form'
 import { hoursIn, namedIsoWeek, weeksAround } from './weeks.ts'
-import type { Stretch } from './weeks.ts'
+import type { WeekRange } from './weeks.ts'
 
 const HoursLines = lazy(() => import('./HoursLines.tsx').then((module) => ({ default: module.HoursLines })))
 
-const stretches: readonly (Stretch & { label: string })[] = [
-  { label: "12 semaines autour d'aujourd'hui", back: 7, ahead: 4 },
-  { label: 'Six mois passés', back: 25, ahead: 0 },
-  { label: 'Un an passé', back: 51, ahead: 0 },
-  { label: 'Six mois à venir', back: 0, ahead: 25 },
+const periods: readonly (WeekRange & { label: string })[] = [
+  { label: "12 semaines autour d'aujourd'hui", weeksBefore: 7, weeksAfter: 4 },
+  { label: 'Six mois passés', weeksBefore: 25, weeksAfter: 0 },
+  { label: 'Un an passé', weeksBefore: 51, weeksAfter: 0 },
+  { label: 'Six mois à venir', weeksBefore: 0, weeksAfter: 25 },
 ]
 
 const heightPx = 300
 
 interface HoursChartProps {
   animals: readonly Animal[]
-  /** Adds a line for the planned hours; for one animal only. */
-  withPlan?: boolean
+  /** Adds a line for the planned hours; only for a chart of one animal. */
+  showsPlannedHours?: boolean
 }
 
-export function HoursChart({ animals, withPlan = false }: HoursChartProps) {
-  const [chosen, setChosen] = useState(0)
+export function HoursChart({ animals, showsPlannedHours = false }: HoursChartProps) {
+  const [chosenIndex, setChosenIndex] = useState(0)
 
   const today = practiceToday()
-  const weeks = weeksAround(today, stretches[chosen] ?? { back: 7, ahead: 4 })
+  const weeks = weeksAround(today, periods[chosenIndex] ?? { weeksBefore: 7, weeksAfter: 4 })
   const title = 'Heures de travail par semaine'
-  const worked = animals.map((animal) => ({
+  const workedSeries = animals.map((animal) => ({
     id: animal.id,
     label: animal.name,
     data: weeks.map((week) => hoursIn(animal, week)),
   }))
-  const planned = animals.map((animal) => ({
+  const plannedSeries = animals.map((animal) => ({
     id: `${animal.id}.plan`,
     label: 'Heures prévues',
     isPlan: true,
     data: weeks.map(() => animal.nbWorkingHoursByWeek),
   }))
-  const lines = withPlan ? [...worked, ...planned] : worked
+  const lines = showsPlannedHours ? [...workedSeries, ...plannedSeries] : workedSeries
 
   const thisWeek = namedIsoWeek(today)
   const summary = animals
@@ -58,11 +58,11 @@ export function HoursChart({ animals, withPlan = false }: HoursChartProps) {
         <TextField
           select
           label="Période"
-          value={chosen}
-          onChange={(event) => setChosen(Number(event.target.value))}
+          value={chosenIndex}
+          onChange={(event) => setChosenIndex(Number(event.target.value))}
           sx={{ flex: '0 1 18rem' }}
         >
-          {stretches.map(({ label }, index) => (
+          {periods.map(({ label }, index) => (
             <MenuItem key={label} value={index}>
               {label}
             </MenuItem>

@@ -1,20 +1,20 @@
 import { hours } from 'shared/domain/format'
 import { LineChart } from 'shared/ui/charts'
-import type { ShownWeek } from './weeks.ts'
+import type { ChartWeek } from './weeks.ts'
 
-interface Line {
+interface HoursSeries {
   id: string
   label: string
   /** Decimal hours, one value per week. */
   data: number[]
-  /** A reference series: a line without marks. */
+  /** Planned hours: a reference line without marks. */
   isPlan?: boolean
 }
 
 interface HoursLinesProps {
   heightPx: number
-  weeks: readonly ShownWeek[]
-  lines: readonly Line[]
+  weeks: readonly ChartWeek[]
+  lines: readonly HoursSeries[]
 }
 
 export function HoursLines({ heightPx, weeks, lines }: HoursLinesProps) {

@@ -4,19 +4,22 @@ import { practiceToday } from 'shared/session'
 import { Card, CardContent, Typography } from 'shared/ui'
 import { MultipleAutocomplete, TextField } from 'shared/ui/form'
 import { HoursChart } from './HoursChart.tsx'
-import { busiest, weeksAround } from './weeks.ts'
+import { busiestAnimals, weeksAround } from './weeks.ts'
 
-/** More lines cannot be distinguished. */
-const mostLines = 7
+/** More lines would be hard to tell apart. */
+const maxLines = 7
 
-/** The hours of the animals compared; with many animals, of the chosen ones: at first those with the most hours. */
+/**
+ * Hours of the animals, compared in a chart. If there are too many animals, those with the most hours are shown until
+ * the user chooses others.
+ */
 export function HoursOfAnimals({ animals }: { animals: readonly Animal[] }) {
   const titleId = useId()
   const [chosenIds, setChosenIds] = useState<readonly string[]>()
-  const chosen = chosenIds
+  const chosenAnimals = chosenIds
     ? animals.filter(({ id }) => chosenIds.includes(id))
-    : busiest(animals, weeksAround(practiceToday(), { back: 7, ahead: 4 }), mostLines)
-  const inOrder = animals.filter((animal) => chosen.includes(animal))
+    : busiestAnimals(animals, weeksAround(practiceToday(), { weeksBefore: 7, weeksAfter: 4 }), maxLines)
+  const orderedAnimals = animals.filter((animal) => chosenAnimals.includes(animal))
 
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ mt: 3 }}>
@@ -24,20 +27,22 @@ export function HoursOfAnimals({ animals }: { animals: readonly Animal[] }) {
         <Typography variant="h2" id={titleId} sx={{ mb: 2 }}>
           Heures de travail par semaine
         </Typography>
-        {animals.length > mostLines && (
+        {animals.length > maxLines && (
           <MultipleAutocomplete
             options={animals}
-            ids={inOrder.map(({ id }) => id)}
+            ids={orderedAnimals.map(({ id }) => id)}
             onIds={setChosenIds}
             getOptionLabel={({ name }) => name}
-            getOptionDisabled={({ id }) => chosen.length >= mostLines && !chosen.some((one) => one.id === id)}
+            getOptionDisabled={({ id }) =>
+              chosenAnimals.length >= maxLines && !chosenAnimals.some((one) => one.id === id)
+            }
             renderInput={(input) => (
-              <TextField {...input} label="Animaux du graphique" helperText={`${mostLines} au plus à la fois`} />
+              <TextField {...input} label="Animaux du graphique" helperText={`${maxLines} au plus à la fois`} />
             )}
             sx={{ mb: 2 }}
           />
         )}
-        <HoursChart animals={inOrder} />
+        <HoursChart animals={orderedAnimals} />
       </CardContent>
     </Card>
   )

@@ -5,20 +5,20 @@ import { isoWeek, isoWeekDays } from 'shared/domain/calendar/isoWeek'
 import type { IsoWeek } from 'shared/domain/calendar/isoWeek'
 import { shortDay } from 'shared/domain/format'
 
-export interface ShownWeek extends IsoWeek {
+export interface ChartWeek extends IsoWeek {
   /** « S47 2026 », unique in the chart. */
   key: string
   /** « Semaine 47, du 16/11/2026 au 22/11/2026 » */
   name: string
 }
 
-/** The weeks around the current one, which is included. */
-export interface Stretch {
-  back: number
-  ahead: number
+/** Numbers of weeks before and after the current one, which is always included. */
+export interface WeekRange {
+  weeksBefore: number
+  weeksAfter: number
 }
 
-export function namedIsoWeek(day: Day): ShownWeek {
+export function namedIsoWeek(day: Day): ChartWeek {
   const { year, weekNumber } = isoWeek(day)
   const { startDate, endDate } = isoWeekDays(day)
   return {
@@ -29,20 +29,22 @@ export function namedIsoWeek(day: Day): ShownWeek {
   }
 }
 
-export const weeksAround = (today: Day, { back, ahead }: Stretch): ShownWeek[] =>
-  Array.from({ length: back + ahead + 1 }, (_, index) => namedIsoWeek(addDays(today, (index - back) * 7)))
+export const weeksAround = (today: Day, { weeksBefore, weeksAfter }: WeekRange): ChartWeek[] =>
+  Array.from({ length: weeksBefore + weeksAfter + 1 }, (_, index) =>
+    namedIsoWeek(addDays(today, (index - weeksBefore) * 7)),
+  )
 
-type Worker = Pick<Animal, 'infosByWeek'>
+type WithWeeklyHours = Pick<Animal, 'infosByWeek'>
 
-export const hoursIn = ({ infosByWeek }: Worker, { year, weekNumber }: IsoWeek): number =>
+export const hoursIn = ({ infosByWeek }: WithWeeklyHours, { year, weekNumber }: IsoWeek): number =>
   infosByWeek.find((week) => week.year === year && week.weekNumber === weekNumber)?.nbHours ?? 0
 
-/** Sorted by hours in these weeks, most first. */
-export const busiest = <One extends Worker>(
+/** The `maxCount` animals with the most hours in these weeks, most hours first. */
+export const busiestAnimals = <One extends WithWeeklyHours>(
   animals: readonly One[],
   weeks: readonly IsoWeek[],
-  most: number,
+  maxCount: number,
 ): One[] => {
-  const worked = (animal: One) => weeks.reduce((hours, week) => hours + hoursIn(animal, week), 0)
-  return animals.toSorted((one, other) => worked(other) - worked(one)).slice(0, most)
+  const totalHours = (animal: One) => weeks.reduce((hours, week) => hours + hoursIn(animal, week), 0)
+  return animals.toSorted((one, other) => totalHours(other) - totalHours(one)).slice(0, maxCount)
 }

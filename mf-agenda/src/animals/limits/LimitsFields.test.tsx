@@ -17,11 +17,11 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-const open = () => openArea(area.Root, `/pros/animal/${noisette.id}`)
+const openAnimal = () => openArea(area.Root, `/pros/animal/${noisette.id}`)
 
 describe('the limits of an animal', () => {
-  it('are empty until they are set, and published ones name their source with a caveat', async () => {
-    open()
+  it('starts without limits, and names the source of a published preset', async () => {
+    openAnimal()
     const limits = await section()
     expect(limits.getByRole('combobox', { name: 'Repères' })).toHaveDisplayValue('Aucune limite')
     expect(limits.queryByText(/^Source/)).toBeNull()
@@ -34,14 +34,14 @@ describe('the limits of an animal', () => {
     expect(limits.getByText('soit 3 h')).toBeVisible()
   })
 
-  it('can be changed after a preset, and are saved as they were typed', async () => {
+  it('saves limits that were changed after choosing a preset', async () => {
     const calls = mockResponse('PUT /animals/:id', 200, noisette)
-    open()
+    openAnimal()
     const limits = await section()
     await user.selectOptions(limits.getByRole('combobox', { name: 'Repères' }), 'petPartners')
-    const byDay = limits.getByLabelText('Travail par jour, au plus')
-    await user.clear(byDay)
-    await user.type(byDay, '90')
+    const minutesByDayField = limits.getByLabelText('Travail par jour, au plus')
+    await user.clear(minutesByDayField)
+    await user.type(minutesByDayField, '90')
     await user.type(limits.getByLabelText('Repos entre deux séances'), '30')
     expect(limits.getByRole('combobox', { name: 'Repères' })).toHaveDisplayValue('Limites de cet animal')
     expect(limits.queryByText(/^Source/)).toBeNull()
@@ -51,9 +51,9 @@ describe('the limits of an animal', () => {
     )
   })
 
-  it('for its riders are saved with it, and refused beside their field', async () => {
+  it('refuses invalid rider limits beside their field, and saves valid ones', async () => {
     const calls = mockResponse('PUT /animals/:id', 200, noisette)
-    open()
+    openAnimal()
     const riders = within(await screen.findByRole('region', { name: 'Avec les patients' }))
     await user.type(riders.getByLabelText('Poids du cavalier, au plus'), '800')
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
@@ -65,9 +65,9 @@ describe('the limits of an animal', () => {
     await waitFor(() => expect(calls[0]?.body.riderLimits).toEqual({ maxWeightKg: 80, minAge: null }))
   })
 
-  it('show their error beside the field when they are invalid, and nothing is sent', async () => {
+  it('shows an error beside an invalid limit without a request, and clears it with the limits', async () => {
     const calls = mockResponse('PUT /animals/:id', 200, noisette)
-    open()
+    openAnimal()
     const limits = await section()
     await user.type(limits.getByLabelText('Jours de repos par semaine'), '8')
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))

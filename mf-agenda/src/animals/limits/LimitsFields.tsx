@@ -5,26 +5,27 @@ import { Box, Typography } from 'shared/ui'
 import { FormSection, NumberInput, TextField, useWatch } from 'shared/ui/form'
 import type { AnimalFormApi } from '../AnimalFormApi.ts'
 
-const none = 'none'
-const own = 'own'
+const noLimitsChoice = 'none'
+const customLimits = 'own'
 
-/** The preset these limits equal. */
-const choiceOf = (limits: AnimalLimits) => (hasLimits(limits) ? (presetOf(limits)?.id ?? own) : none)
+/** Id of the preset with exactly these limits; `customLimits` if no preset has them. */
+const presetChoiceOf = (limits: AnimalLimits) =>
+  hasLimits(limits) ? (presetOf(limits)?.id ?? customLimits) : noLimitsChoice
 
-const inWords = (minutes: number | null) =>
+const durationHint = (minutes: number | null) =>
   minutes !== null && minutes >= 60 ? `soit ${minutesInWords(minutes)}` : undefined
 
-/** An animal's limits beside its weekly hours; each may be set or left empty. */
+/** Optional working limits of an animal, in addition to its weekly hours. */
 export function LimitsFields({ form }: { form: AnimalFormApi }) {
   const { control, setValue } = form
   const limits = useWatch({ control, name: 'limits' })
-  const choice = choiceOf(limits)
+  const choice = presetChoiceOf(limits)
   const preset = presetOf(limits)
 
-  const choose = (id: string) => {
-    if (id === own) return
-    const chosen = limitsPresets.find((each) => each.id === id)?.limits ?? noLimits
-    setValue('limits', { ...chosen }, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  const applyChoice = (id: string) => {
+    if (id === customLimits) return
+    const presetLimits = limitsPresets.find((each) => each.id === id)?.limits ?? noLimits
+    setValue('limits', { ...presetLimits }, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
 
   return (
@@ -37,18 +38,18 @@ export function LimitsFields({ form }: { form: AnimalFormApi }) {
         select
         label="Repères"
         value={choice}
-        onChange={(event) => choose(event.target.value)}
+        onChange={(event) => applyChoice(event.target.value)}
         helperText={preset ? `Source : ${preset.source}` : undefined}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         sx={{ maxWidth: '32rem' }}
       >
-        <option value={none}>Aucune limite</option>
+        <option value={noLimitsChoice}>Aucune limite</option>
         {limitsPresets.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
           </option>
         ))}
-        {choice === own && <option value={own}>Limites de cet animal</option>}
+        {choice === customLimits && <option value={customLimits}>Limites de cet animal</option>}
       </TextField>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>
         Repères publiés, pas une preuve de bien-être : ils restent modifiables.
@@ -71,7 +72,7 @@ export function LimitsFields({ form }: { form: AnimalFormApi }) {
           label="Travail par jour, au plus"
           unit="min"
           decimals={0}
-          helperText={inWords(limits.minutesByDay)}
+          helperText={durationHint(limits.minutesByDay)}
         />
         <NumberInput
           control={control}
@@ -79,7 +80,7 @@ export function LimitsFields({ form }: { form: AnimalFormApi }) {
           label="Travail d'affilée, au plus"
           unit="min"
           decimals={0}
-          helperText={inWords(limits.longestStretch)}
+          helperText={durationHint(limits.longestStretch)}
         />
         <NumberInput
           control={control}
@@ -87,7 +88,7 @@ export function LimitsFields({ form }: { form: AnimalFormApi }) {
           label="Repos entre deux séances"
           unit="min"
           decimals={0}
-          helperText={inWords(limits.restBetween)}
+          helperText={durationHint(limits.restBetween)}
         />
         <NumberInput control={control} name="limits.sessionsByDay" label="Séances par jour, au plus" decimals={0} />
         <NumberInput control={control} name="limits.restDaysByWeek" label="Jours de repos par semaine" decimals={0} />

@@ -3,7 +3,7 @@ import { practiceToday } from 'shared/session'
 import { Alert, Stack } from 'shared/ui'
 import { markersOf } from './markers.ts'
 
-const small = {
+const compactAlert = {
   py: 0,
   px: 1,
   fontSize: '0.8125rem',
@@ -12,7 +12,7 @@ const small = {
   '& .MuiAlert-message': { py: 0.5 },
 }
 
-/** Near its hours of the week or over them, and what no longer holds of its health. */
+/** Warnings about weekly hours near or over the limit, and about lapsed health items. */
 export function AnimalMarkers({ row: animal }: { row: Animal }) {
   const markers = markersOf(animal, practiceToday())
   if (markers.length === 0) return null
@@ -20,7 +20,7 @@ export function AnimalMarkers({ row: animal }: { row: Animal }) {
     <Stack component="ul" spacing={0.5} sx={{ listStyle: 'none', m: 0, p: 0, mt: 0.5 }}>
       {markers.map(({ severity, text }) => (
         <li key={text}>
-          <Alert role="presentation" severity={severity} sx={small}>
+          <Alert role="presentation" severity={severity} sx={compactAlert}>
             {text}
           </Alert>
         </li>

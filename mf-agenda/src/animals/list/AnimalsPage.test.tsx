@@ -36,7 +36,7 @@ const names = () =>
   within(screen.getByRole('table', { name: 'Animaux' }))
     .getAllByRole('rowheader')
     .map((cell) => within(cell).getByRole('link').textContent)
-const shown = async () => {
+const loadedNames = async () => {
   await screen.findByRole('table', { name: 'Animaux' })
   return names()
 }
@@ -54,9 +54,9 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the list of animals', () => {
-  it('shows who they are, where they live and how long they may work', async () => {
+  it('shows name, type, date of birth and planned hours, with links to edit and add', async () => {
     open()
-    expect(await shown()).toEqual(['Éclair', 'Filou', 'Noisette'])
+    expect(await loadedNames()).toEqual(['Éclair', 'Filou', 'Noisette'])
     const row = screen.getByRole('row', { name: /Filou/ })
     expect(
       within(row)
@@ -73,58 +73,61 @@ describe('the list of animals', () => {
     ['Date de naissance', ['Noisette', 'Filou', 'Éclair'], ['Filou', 'Noisette', 'Éclair'], 'birthdate'],
     ['Lieu', ['Éclair', 'Noisette', 'Filou'], ['Noisette', 'Éclair', 'Filou'], 'club'],
     ['Nb heures prévues', ['Filou', 'Noisette', 'Éclair'], ['Éclair', 'Noisette', 'Filou'], 'hours'],
-  ])('sorts by %s both ways, one column at a time, and says so in the address', async (head, first, second, word) => {
-    const { address } = open()
-    await shown()
-    await user.click(screen.getByRole('button', { name: head }))
-    expect(names()).toEqual(first)
-    await user.click(screen.getByRole('button', { name: head }))
-    expect(names()).toEqual(second)
-    // The list starts sorted by name: a first press reverses it.
-    expect(address()).toBe(`/pros/animals?sort=${word}.${word === 'name' ? 'asc' : 'desc'}`)
-    expect(screen.getAllByRole('columnheader').filter((cell) => cell.hasAttribute('aria-sort'))).toHaveLength(1)
-  })
+  ])(
+    'sorts by %s in both directions, and keeps the sort in the URL',
+    async (column, firstOrder, secondOrder, sortKey) => {
+      const { address } = open()
+      await loadedNames()
+      await user.click(screen.getByRole('button', { name: column }))
+      expect(names()).toEqual(firstOrder)
+      await user.click(screen.getByRole('button', { name: column }))
+      expect(names()).toEqual(secondOrder)
+      // The list starts sorted by name, so the first click reverses it.
+      expect(address()).toBe(`/pros/animals?sort=${sortKey}.${sortKey === 'name' ? 'asc' : 'desc'}`)
+      expect(screen.getAllByRole('columnheader').filter((cell) => cell.hasAttribute('aria-sort'))).toHaveLength(1)
+    },
+  )
 
-  it('comes back sorted from the address', async () => {
+  it('restores the sort from the URL', async () => {
     open('/pros/animals?sort=hours.desc')
-    expect(await shown()).toEqual(['Éclair', 'Noisette', 'Filou'])
+    expect(await loadedNames()).toEqual(['Éclair', 'Noisette', 'Filou'])
   })
 
-  it('marks the animals near or over their weekly hours, and those with something expired', async () => {
-    const lapsed = { name: 'Grippe', validUntil: addDays(today, -1) }
-    const lapsing = { name: 'Rage', validUntil: addDays(today, 20) }
+  it('marks animals near or over their weekly hours, and expired or expiring health items', async () => {
+    const lapsedVaccine = { name: 'Grippe', validUntil: addDays(today, -1) }
+    const lapsingVaccine = { name: 'Rage', validUntil: addDays(today, 20) }
     mockResponse('GET /animals', 200, [
       noisette,
       filou,
-      { ...eclair, validities: [lapsed, lapsing], lastSessionDay: addDays(today, 21) },
+      { ...eclair, validities: [lapsedVaccine, lapsingVaccine], lastSessionDay: addDays(today, 21) },
     ])
     open()
-    await shown()
+    await loadedNames()
     expect(markerTexts(/Noisette/)).toEqual(['Près de sa limite : 11 h sur 12 h cette semaine'])
     expect(markerTexts(/Filou/)).toEqual(['Au-delà de sa limite : 4 h 30 sur 4 h cette semaine'])
     expect(markerTexts(/Éclair/)).toEqual([
       `Grippe : plus valable depuis le ${shortDay(today)}`,
-      `Rage : valable jusqu'au ${shortDay(lapsing.validUntil)}, des séances sont prévues après`,
+      `Rage : valable jusqu'au ${shortDay(lapsingVaccine.validUntil)}, des séances sont prévues après`,
     ])
   })
 
-  it('says when there is none, and offers to add one', async () => {
+  it('says when the list is empty, and offers to add an animal', async () => {
     mockResponse('GET /animals', 200, [])
     open()
     expect(await screen.findByText("Aucun animal répertorié pour l'instant")).toBeInTheDocument()
     expect(screen.getAllByRole('link', { name: 'Ajouter un animal' })).toHaveLength(1)
   })
 
-  it('can be retried when loading failed', async () => {
+  it('offers a retry when loading failed', async () => {
     mockFailure('GET /animals', 400, 'E400')
     open()
     await screen.findByText('Le chargement a échoué.')
     mockResponse('GET /animals', 200, [filou])
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
-    expect(await shown()).toEqual(['Filou'])
+    expect(await loadedNames()).toEqual(['Filou'])
   })
 
-  it('is made of cards under 800 px, which sort too, with a button to add in reach', async () => {
+  it('shows sortable cards and an add button under 800 px', async () => {
     window.innerWidth = 390
     const { address } = open()
     const cards = within(await screen.findByRole('list', { name: 'Animaux' }))
@@ -141,17 +144,19 @@ describe('the list of animals', () => {
   })
 })
 
-describe('the hours of the animals', () => {
-  it('are given as a sentence, a chart and a table', async () => {
+describe('the hours of all animals', () => {
+  it('shows the hours as a sentence and as a table of the chosen period', async () => {
     open()
-    await shown()
+    await loadedNames()
     const { weekNumber } = isoWeek(today)
-    const part = within(screen.getByRole('region', { name: 'Heures de travail par semaine' }))
+    const hoursSection = within(screen.getByRole('region', { name: 'Heures de travail par semaine' }))
     expect(
-      part.getByText(`Semaine ${weekNumber} : Noisette 11 h sur 12 h, Filou 4 h 30 sur 4 h, Éclair 0 h sur 20 h.`),
+      hoursSection.getByText(
+        `Semaine ${weekNumber} : Noisette 11 h sur 12 h, Filou 4 h 30 sur 4 h, Éclair 0 h sur 20 h.`,
+      ),
     ).toBeInTheDocument()
-    await user.click(part.getByRole('button', { name: 'Voir les données' }))
-    const table = within(part.getByRole('table'))
+    await user.click(hoursSection.getByRole('button', { name: 'Voir les données' }))
+    const table = within(hoursSection.getByRole('table'))
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Semaine',
       'Noisette',
@@ -161,80 +166,81 @@ describe('the hours of the animals', () => {
     const week = within(table.getByRole('row', { name: new RegExp(`^Semaine ${weekNumber},`) }))
     expect(week.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['11 h', '4 h 30', '0 h'])
     expect(table.getAllByRole('rowheader')).toHaveLength(12)
-    await user.click(part.getByRole('combobox', { name: 'Période' }))
+    await user.click(hoursSection.getByRole('combobox', { name: 'Période' }))
     await user.click(screen.getByRole('option', { name: 'Un an passé' }))
     expect(table.getAllByRole('rowheader')).toHaveLength(52)
   })
 
-  it('are those of the seven busiest when there are many, and of the chosen animals', async () => {
-    const many = Array.from({ length: 9 }, (_, index) =>
+  it('shows the seven animals with the most hours until others are chosen', async () => {
+    const hens = Array.from({ length: 9 }, (_, index) =>
       anAnimal({ id: id(210 + index), name: `Poule ${index + 1}`, infosByWeek: thisWeek(index) }),
     )
-    mockResponse('GET /animals', 200, many)
+    mockResponse('GET /animals', 200, hens)
     open()
-    await shown()
-    const part = within(screen.getByRole('region', { name: 'Heures de travail par semaine' }))
-    expect(part.getByText(/^Semaine/)).not.toHaveTextContent(/Poule 1 |Poule 2 /)
-    const choice = part.getByRole('combobox', { name: 'Animaux du graphique' })
-    await user.click(choice)
+    await loadedNames()
+    const hoursSection = within(screen.getByRole('region', { name: 'Heures de travail par semaine' }))
+    expect(hoursSection.getByText(/^Semaine/)).not.toHaveTextContent(/Poule 1 |Poule 2 /)
+    const animalsInput = hoursSection.getByRole('combobox', { name: 'Animaux du graphique' })
+    await user.click(animalsInput)
     await user.click(screen.getByRole('option', { name: 'Poule 9' }))
     await user.click(screen.getByRole('option', { name: 'Poule 1' }))
-    expect(part.getByText(/^Semaine/)).toHaveTextContent(/Poule 1 /)
-    expect(part.getByText(/^Semaine/)).not.toHaveTextContent(/Poule 9 /)
+    expect(hoursSection.getByText(/^Semaine/)).toHaveTextContent(/Poule 1 /)
+    expect(hoursSection.getByText(/^Semaine/)).not.toHaveTextContent(/Poule 9 /)
   })
 })
 
-const ask = async (name = 'Filou') => {
-  const opened = open('/pros/animals?sort=hours.asc')
+const openDeletion = async (name = 'Filou') => {
+  const page = open('/pros/animals?sort=hours.asc')
   await user.click(await screen.findByRole('button', { name: `Supprimer ${name}` }))
   return {
-    ...opened,
+    ...page,
     dialog: await screen.findByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer cet animal ?' }),
   }
 }
-const confirm = (dialog: HTMLElement) => user.click(within(dialog).getByRole('button', { name: "Supprimer l'animal" }))
+const confirmDeletion = (dialog: HTMLElement) =>
+  user.click(within(dialog).getByRole('button', { name: "Supprimer l'animal" }))
 
-describe('removing an animal', () => {
-  it('asks for confirmation, and removes the row without reloading', async () => {
+describe('deleting an animal', () => {
+  it('asks for confirmation, then removes the row without reloading', async () => {
     const calls = mockResponse('DELETE /animals/:id', 204)
-    const { dialog } = await ask()
+    const { dialog } = await openDeletion()
     expect(within(dialog).getByText('Filou')).toBeInTheDocument()
-    await confirm(dialog)
+    await confirmDeletion(dialog)
     expect(await screen.findByText('Animal correctement supprimé')).toBeInTheDocument()
     expect(calls[0]?.url.pathname).toBe(`/api/animals/${filou.id}`)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(names()).toEqual(['Noisette', 'Éclair'])
   })
 
-  it('warns of its future sessions', async () => {
+  it('warns about upcoming sessions of the animal', async () => {
     mockResponse('GET /animals', 200, [{ ...filou, lastSessionDay: addDays(today, 7) }])
-    const { dialog } = await ask()
+    const { dialog } = await openDeletion()
     expect(
       within(dialog).getByText(new RegExp(`Des séances l'attendent jusqu'au ${shortDay(addDays(today, 7))}`)),
     ).toBeInTheDocument()
   })
 
-  it('can be given up', async () => {
-    const { dialog } = await ask()
+  it('can be cancelled', async () => {
+    const { dialog } = await openDeletion()
     await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(names()).toHaveLength(3)
   })
 
-  it('says when it was removed already, and goes to the list without it', async () => {
+  it('says when the animal was already deleted, and removes its row', async () => {
     mockFailure('DELETE /animals/:id', 404, 'E106')
-    const { dialog, address } = await ask()
-    await confirm(dialog)
+    const { dialog, address } = await openDeletion()
+    await confirmDeletion(dialog)
     expect(await screen.findByText('Animal déjà supprimé')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(address()).toBe('/pros/animals')
     expect(names()).toEqual(['Éclair', 'Noisette'])
   })
 
-  it('says when it failed', async () => {
+  it('shows an error when deleting failed, and keeps the row', async () => {
     mockFailure('DELETE /animals/:id', 500, 'E500')
-    const { dialog } = await ask()
-    await confirm(dialog)
+    const { dialog } = await openDeletion()
+    await confirmDeletion(dialog)
     expect(await screen.findByText("Erreur lors de la suppression de l'animal")).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(names()).toHaveLength(3)

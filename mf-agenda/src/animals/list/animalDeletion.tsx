@@ -11,7 +11,7 @@ import { deleteFailed, texts } from '../messages.ts'
 export const animalDeletion: Deletion<Animal> = {
   question: 'Etes vous sûr de vouloir supprimer cet animal ?',
   confirm: "Supprimer l'animal",
-  Details: UpcomingSessions,
+  Details: UpcomingSessionsWarning,
   call: deleteAnimal,
   onDeleted: (id) => removed(listKey.animals, id),
   deleted: texts.removed,
@@ -19,8 +19,8 @@ export const animalDeletion: Deletion<Animal> = {
   alreadyDeleted: { errorCode: errorCode.animalGone, listPath: '/pros/animals' },
 }
 
-/** Until when the animal is planned in sessions. */
-function UpcomingSessions({ row: { name, lastSessionDay } }: { row: Animal }) {
+/** Warns about sessions in which the animal is planned. */
+function UpcomingSessionsWarning({ row: { name, lastSessionDay } }: { row: Animal }) {
   return (
     <>
       <Typography sx={{ fontWeight: 600 }}>{name}</Typography>

@@ -6,7 +6,7 @@ import { AnimalMarkers } from './AnimalMarkers.tsx'
 
 export const animalPath = ({ id }: Animal) => `/pros/animal/${id}`
 
-/** « Cheval, Haflinger »; « Lama » for a species that has one race of its own name. */
+/** « Cheval, Haflinger », or only the race where its name begins with that of the species, as « Lama ». */
 const typeLabel = ({ type: { species, race } }: Animal) => (race.startsWith(species) ? race : `${species}, ${race}`)
 
 export const animalList = {

@@ -18,35 +18,39 @@ const animal: Animal = {
   infosByWeek: [],
   version: 'v1',
 }
-const worked = (nbHours: number) => ({ infosByWeek: [{ year: 2026, weekNumber: 47, nbHours }] })
+const workedHours = (nbHours: number) => ({ infosByWeek: [{ year: 2026, weekNumber: 47, nbHours }] })
 const flu = { validities: [{ name: 'Grippe', validUntil: '2026-12-31' }] }
 const markerTexts = (change: Partial<Animal>) =>
   markersOf({ ...animal, ...change }, today).map(({ severity, text }) => `${severity}: ${text}`)
 
-describe('an animal is marked', () => {
+describe('markersOf', () => {
   it.each([
-    ['by nothing while all is well', worked(7.75), []],
+    ['no marker below four fifths of the weekly hours', workedHours(7.75), []],
     [
-      'from four fifths of its hours of the week',
-      worked(8),
+      'a warning from four fifths of the weekly hours',
+      workedHours(8),
       ['warning: Près de sa limite : 8 h sur 10 h cette semaine'],
     ],
-    ['beyond them', worked(10.5), ['error: Au-delà de sa limite : 10 h 30 sur 10 h cette semaine']],
-    ['by nothing for what is valid', flu, []],
     [
-      'by what has expired today',
+      'an error over the weekly hours',
+      workedHours(10.5),
+      ['error: Au-delà de sa limite : 10 h 30 sur 10 h cette semaine'],
+    ],
+    ['no marker for a valid vaccine', flu, []],
+    [
+      'an error for a vaccine that expired yesterday',
       { validities: [{ name: 'Grippe', validUntil: '2026-11-21' }] },
       ['error: Grippe : plus valable depuis le 22/11/2026'],
     ],
-    ['by nothing on the last day it is valid', { validities: [{ name: 'Grippe', validUntil: today }] }, []],
-    ['by nothing for a session on the last day it is valid', { ...flu, lastSessionDay: '2026-12-31' }, []],
+    ['no marker on the last day of validity', { validities: [{ name: 'Grippe', validUntil: today }] }, []],
+    ['no marker for a session on the last day of validity', { ...flu, lastSessionDay: '2026-12-31' }, []],
     [
-      'by what will have expired for a session',
+      'a warning for a vaccine that expires before a planned session',
       { ...flu, lastSessionDay: '2027-01-01' },
       ["warning: Grippe : valable jusqu'au 31/12/2026, des séances sont prévues après"],
     ],
-    ['by nothing for sessions that are past', { ...flu, lastSessionDay: '2026-01-01' }, []],
-  ])('%s', (_sentence, change, expected) => {
+    ['no marker for past sessions', { ...flu, lastSessionDay: '2026-01-01' }, []],
+  ])('gives %s', (_caseName, change, expected) => {
     expect(markerTexts(change)).toEqual(expected)
   })
 })

@@ -5,13 +5,13 @@ import type { Day } from 'shared/domain/calendar/day'
 import { hours, shortDay } from 'shared/domain/format'
 import { weekLoad } from 'shared/domain/workload/workload'
 
-/** A warning about an animal to read before planning more work for it. */
+/** Warning about an animal, shown in the list. */
 export interface Marker {
   severity: 'warning' | 'error'
   text: string
 }
 
-function ofTheWeek(animal: Animal, today: Day): Marker[] {
+function weekMarkers(animal: Animal, today: Day): Marker[] {
   const { load, done, planned } = weekLoad(animal, today)
   if (load === 'light') return []
   const figures = `${hours(done)} sur ${hours(planned)} cette semaine`
@@ -22,19 +22,19 @@ function ofTheWeek(animal: Animal, today: Day): Marker[] {
   ]
 }
 
-/** Markers of the health validities that have lapsed today, or lapse before the last planned session. */
-function ofHealth({ validities, lastSessionDay }: Animal, today: Day): Marker[] {
-  const lapsed = lapsedOn(validities, today)
-  const lapsing =
+/** Markers of health items that have lapsed, or will lapse before the last planned session. */
+function healthMarkers({ validities, lastSessionDay }: Animal, today: Day): Marker[] {
+  const lapsedValidities = lapsedOn(validities, today)
+  const lapsingValidities =
     lastSessionDay === null || lastSessionDay < today
       ? []
-      : lapsedOn(validities, lastSessionDay).filter((validity) => !lapsed.includes(validity))
+      : lapsedOn(validities, lastSessionDay).filter((validity) => !lapsedValidities.includes(validity))
   return [
-    ...lapsed.map(({ name, validUntil }): Marker => ({
+    ...lapsedValidities.map(({ name, validUntil }): Marker => ({
       severity: 'error',
       text: `${name} : plus valable depuis le ${shortDay(addDays(validUntil, 1))}`,
     })),
-    ...lapsing.map(({ name, validUntil }): Marker => ({
+    ...lapsingValidities.map(({ name, validUntil }): Marker => ({
       severity: 'warning',
       text: `${name} : valable jusqu'au ${shortDay(validUntil)}, des séances sont prévues après`,
     })),
@@ -42,6 +42,6 @@ function ofHealth({ validities, lastSessionDay }: Animal, today: Day): Marker[] 
 }
 
 export const markersOf = (animal: Animal, today: Day): Marker[] => [
-  ...ofTheWeek(animal, today),
-  ...ofHealth(animal, today),
+  ...weekMarkers(animal, today),
+  ...healthMarkers(animal, today),
 ]

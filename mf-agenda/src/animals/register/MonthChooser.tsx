@@ -5,13 +5,13 @@ import { TextField } from 'shared/ui/form'
 import { lastMonths, monthAfter, monthBefore, monthOfDay } from './months.ts'
 import type { Month } from './months.ts'
 
-/** Three years; the arrows reach older months. */
-const mostMonths = 36
+/** Months in the select: three years. The arrow buttons reach older months. */
+const maxMonths = 36
 
 export function MonthChooser({ month, onChange }: { month: Month; onChange: (month: Month) => void }) {
   const current = monthOfDay(practiceToday())
-  const months = lastMonths(current, mostMonths)
-  const offered = months.includes(month) ? months : [...months, month]
+  const months = lastMonths(current, maxMonths)
+  const monthOptions = months.includes(month) ? months : [...months, month]
   return (
     <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
       <IconButton aria-label="Mois précédent" onClick={() => onChange(monthBefore(month))}>
@@ -25,7 +25,7 @@ export function MonthChooser({ month, onChange }: { month: Month; onChange: (mon
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         sx={{ width: '12rem' }}
       >
-        {offered.map((choice) => (
+        {monthOptions.map((choice) => (
           <option key={choice} value={choice}>
             {longMonth(choice)}
           </option>

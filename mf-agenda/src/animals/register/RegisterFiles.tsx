@@ -4,9 +4,9 @@ import { readRegisterFile } from './api.ts'
 import { fileFailed } from './messages.ts'
 import type { Month } from './months.ts'
 
-const names = { pdf: 'PDF', csv: 'CSV' } as const
+const formatNames = { pdf: 'PDF', csv: 'CSV' } as const
 
-/** Downloads the register of a month. */
+/** Buttons that download the register of a month as PDF or CSV. */
 export function RegisterFiles({ animalId, month }: { animalId: string; month: Month }) {
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (format: 'pdf' | 'csv') => readRegisterFile(animalId, month, format),
@@ -16,7 +16,7 @@ export function RegisterFiles({ animalId, month }: { animalId: string; month: Mo
     <Box>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {(['pdf', 'csv'] as const).map((format) => {
-          const isMaking = isPending && variables === format
+          const isGenerating = isPending && variables === format
           return (
             <Button
               key={format}
@@ -25,7 +25,7 @@ export function RegisterFiles({ animalId, month }: { animalId: string; month: Mo
               disabled={isPending}
               onClick={() => mutate(format)}
             >
-              {isMaking ? `Génération du ${names[format]}…` : `Télécharger en ${names[format]}`}
+              {isGenerating ? `Génération du ${formatNames[format]}…` : `Télécharger en ${formatNames[format]}`}
             </Button>
           )
         })}

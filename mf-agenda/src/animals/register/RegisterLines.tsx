@@ -12,12 +12,15 @@ interface LinesProps {
   label: string
 }
 
-/** A session may have several corrections: the key of a line includes its state. */
+/** Several corrections of a session have a line each, so the key includes the correction. */
 const keyOf = (line: WorkLine) => [line.sessionId, line.day, line.startTime, correctionText(line)].join('|')
 
-const lengthOf = ({ startTime, endTime }: WorkLine) => minutesInWords(minutesBetween(startTime, endTime))
+const durationOf = ({ startTime, endTime }: WorkLine) => minutesInWords(minutesBetween(startTime, endTime))
 
-/** Struck through; not every screen reader announces `<del>`, so the correction is also written beside it. */
+/**
+ * Strikes through a corrected line. Not every screen reader announces `<del>`, so the correction is also written as
+ * text.
+ */
 const LineText = ({ line, children }: { line: WorkLine; children: ReactNode }) =>
   holds(line) ? (
     <>{children}</>
@@ -27,14 +30,14 @@ const LineText = ({ line, children }: { line: WorkLine; children: ReactNode }) =
     </Box>
   )
 
-const heads = ['Jour', 'Début', 'Fin', 'Durée', 'Type', 'Lieu', 'Intervenant', 'Bien-être']
+const columnHeads = ['Jour', 'Début', 'Fin', 'Durée', 'Type', 'Lieu', 'Intervenant', 'Bien-être']
 
 export const RegisterTable = ({ lines, label }: LinesProps) => (
   <TableContainer component={Paper} variant="outlined">
     <Table size="small" aria-label={label}>
       <TableHead>
         <TableRow>
-          {heads.map((head) => (
+          {columnHeads.map((head) => (
             <TableCell key={head}>{head}</TableCell>
           ))}
         </TableRow>
@@ -53,14 +56,14 @@ export const RegisterTable = ({ lines, label }: LinesProps) => (
             {[
               line.startTime,
               line.endTime,
-              lengthOf(line),
+              durationOf(line),
               line.sessionType,
               line.club,
               line.handler,
               wellbeingText(line.wellbeing),
             ].map((text, index) => (
               <TableCell
-                key={heads[index + 1]}
+                key={columnHeads[index + 1]}
                 sx={{ verticalAlign: 'top', ...(index < 3 && { whiteSpace: 'nowrap' }) }}
               >
                 {text !== '' && <LineText line={line}>{text}</LineText>}
@@ -82,7 +85,7 @@ export const RegisterCards = ({ lines, label }: LinesProps) => (
           <CardContent sx={{ py: 1.5, '&:last-child': { pb: 1.5 } }}>
             <LineText line={line}>
               <Typography sx={{ fontWeight: 600 }}>
-                {shortDay(line.day)}, {line.startTime} – {line.endTime} ({lengthOf(line)})
+                {shortDay(line.day)}, {line.startTime} – {line.endTime} ({durationOf(line)})
               </Typography>
               <Typography variant="body2">
                 {[line.sessionType, line.club, line.handler].filter(Boolean).join(', ')}

@@ -32,7 +32,7 @@ const line: WorkLine = {
   wellbeing: 2,
   correction: null,
 }
-const removed: WorkLine = {
+const removedLine: WorkLine = {
   ...line,
   sessionId: id(2),
   startTime: '14:00',
@@ -55,8 +55,8 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the workload register', () => {
-  it('lists the month line by line, corrected lines struck through, with their author', async () => {
-    mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line, removed] })
+  it('lists the sessions of the month, with corrected lines struck through and who corrected them', async () => {
+    mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line, removedLine] })
     await open()
     const rows = within(
       await screen.findByRole('table', { name: `Registre de ${noisette.name}, ${longMonth(month)}` }),
@@ -69,9 +69,9 @@ describe('the workload register', () => {
     expect(screen.getByText(`1 h 30 en ${longMonth(month)}, 1 séance`)).toBeVisible()
   })
 
-  it('is a list of cards on a phone', async () => {
+  it('shows cards on a phone', async () => {
     window.innerWidth = 390
-    mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line, removed] })
+    mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line, removedLine] })
     await open()
     const cards = within(
       await screen.findByRole('list', { name: `Registre de ${noisette.name}, ${longMonth(month)}` }),
@@ -80,7 +80,7 @@ describe('the workload register', () => {
     expect(cards[1]).toHaveTextContent('Séance retirée le 20/11/2026')
   })
 
-  it('goes back month by month, and never ahead of today', async () => {
+  it('goes back month by month, and not past the current month', async () => {
     const calls = mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 0, lines: [] })
     await open()
     expect(await screen.findByText(`Aucune séance en ${longMonth(month)}.`)).toBeVisible()
@@ -93,7 +93,7 @@ describe('the workload register', () => {
     expect(screen.getByRole('button', { name: 'Mois suivant' })).toBeEnabled()
   })
 
-  it('says when it cannot be loaded, and can be retried', async () => {
+  it('shows an error when loading failed, and offers a retry', async () => {
     mockFailure('GET /animals/:id/register', 500, 'E500')
     await open()
     expect(await screen.findByText("Le registre n'a pas pu être chargé.")).toBeVisible()
@@ -102,13 +102,13 @@ describe('the workload register', () => {
     expect(await screen.findByText(/1 h 30 en/)).toBeVisible()
   })
 
-  it('is downloaded under the file name of the response, or says that it could not be created', async () => {
-    const saved: string[] = []
+  it('downloads the file under the name the server gave, or shows an error', async () => {
+    const downloads: string[] = []
     Object.assign(URL, { createObjectURL: () => 'blob:registre', revokeObjectURL: () => {} })
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(
+    const clickSpy = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function recordDownload(
       this: HTMLAnchorElement,
     ) {
-      saved.push(this.download)
+      downloads.push(this.download)
     })
     mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line] })
     mockRawResponse(
@@ -123,10 +123,10 @@ describe('the workload register', () => {
     )
     await open()
     await user.click(await screen.findByRole('button', { name: 'Télécharger en PDF' }))
-    await waitFor(() => expect(saved).toEqual([`registre-noisette-${month}.pdf`]))
+    await waitFor(() => expect(downloads).toEqual([`registre-noisette-${month}.pdf`]))
     mockFailure('GET /animals/:id/register/file', 500, 'E500')
     await user.click(await screen.findByRole('button', { name: 'Télécharger en CSV' }))
     expect(await screen.findByText("Le fichier n'a pas pu être préparé.")).toBeVisible()
-    click.mockRestore()
+    clickSpy.mockRestore()
   })
 })

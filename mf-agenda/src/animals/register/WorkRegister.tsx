@@ -14,7 +14,7 @@ import { monthOfDay } from './months.ts'
 import { RegisterFiles } from './RegisterFiles.tsx'
 import { RegisterCards, RegisterTable } from './RegisterLines.tsx'
 
-/** The work of an animal in a month, with later corrections. */
+/** Work of an animal in a month, with later corrections. */
 export function WorkRegister({ animalId, name }: { animalId: string; name: string }) {
   const [month, setMonth] = useState(() => monthOfDay(practiceToday()))
   const { data, isError, refetch } = useQuery({
@@ -33,12 +33,12 @@ export function WorkRegister({ animalId, name }: { animalId: string; name: strin
       </Box>
       {isError && !data && <LoadFailed onRetry={() => void refetch()}>{loadFailed}</LoadFailed>}
       {!isError && !data && <Pending rows={4} />}
-      {data && <Lines register={data} name={name} />}
+      {data && <MonthLines register={data} name={name} />}
     </Stack>
   )
 }
 
-function Lines({ register: { lines, minutes, month }, name }: { register: Register; name: string }) {
+function MonthLines({ register: { lines, minutes, month }, name }: { register: Register; name: string }) {
   const isPhone = useIsPhone()
   const count = lines.filter(holds).length
   const label = `Registre de ${name}, ${longMonth(month)}`

@@ -1,7 +1,7 @@
 import { addDays } from 'shared/domain/calendar/day'
 import type { Day } from 'shared/domain/calendar/day'
 
-/** `2026-11` */
+/** Year and month: `2026-11`. */
 export type Month = string
 
 export const monthOfDay = (day: Day): Month => day.slice(0, 7)
@@ -9,7 +9,7 @@ export const monthOfDay = (day: Day): Month => day.slice(0, 7)
 export const monthBefore = (month: Month): Month => monthOfDay(addDays(`${month}-01`, -1))
 export const monthAfter = (month: Month): Month => monthOfDay(addDays(`${month}-01`, 31))
 
-/** The given number of months, from the current one backwards. */
+/** The last `count` months, from `month` backwards. */
 export function lastMonths(month: Month, count: number): Month[] {
   const months = [month]
   while (months.length < count) months.push(monthBefore(months.at(-1) ?? month))

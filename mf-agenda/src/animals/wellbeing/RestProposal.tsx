@@ -5,18 +5,18 @@ import { useRights } from 'shared/session'
 import { Alert, AlertTitle, Box, Button, Link } from 'shared/ui'
 import { useWellbeing } from './useWellbeing.ts'
 
-/** Only the first sessions are listed: those to act on now. */
-const fewest = 5
+/** Number of sessions listed at first: the next ones, which need a decision soonest. */
+const collapsedCount = 5
 
-/** Proposes a rest, which the practitioner decides: links to the sessions it would affect. */
+/** Proposes a rest for the animal, with links to the sessions it would affect. The practitioner decides. */
 export function RestProposal({ animalId, name }: { animalId: string; name: string }) {
   const { data } = useWellbeing(animalId)
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const listId = useId()
-  const mayOpen = useRights().privileges.includes('AGENDA')
+  const canOpenSession = useRights().privileges.includes('AGENDA')
   if (!data?.restProposed) return null
   const { concerned } = data
-  const shown = isWhole ? concerned : concerned.slice(0, fewest)
+  const listedSessions = isExpanded ? concerned : concerned.slice(0, collapsedCount)
   const count = concerned.length
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>
@@ -25,11 +25,11 @@ export function RestProposal({ animalId, name }: { animalId: string; name: strin
         ? 'Aucune séance à venir.'
         : `${count} ${plural(count, 'séance à venir est concernée', 'séances à venir sont concernées')}\u00a0:`}
       <Box component="ul" id={listId} sx={{ my: 0.5, pl: 2.5 }}>
-        {shown.map(({ id, date, startTime, title }) => {
+        {listedSessions.map(({ id, date, startTime, title }) => {
           const label = `${longDay(date)} à ${startTime}, ${title}`
           return (
             <Box component="li" key={id} sx={{ py: 0.5 }}>
-              {mayOpen ? (
+              {canOpenSession ? (
                 <Link component={RouterLink} to={`/pros/session/${id}`} color="inherit">
                   {label}
                 </Link>
@@ -40,15 +40,15 @@ export function RestProposal({ animalId, name }: { animalId: string; name: strin
           )
         })}
       </Box>
-      {count > fewest && (
+      {count > collapsedCount && (
         <Button
           size="small"
           color="inherit"
-          aria-expanded={isWhole}
+          aria-expanded={isExpanded}
           aria-controls={listId}
-          onClick={() => setWhole(!isWhole)}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {isWhole ? 'Voir moins' : `Voir les ${count} séances`}
+          {isExpanded ? 'Voir moins' : `Voir les ${count} séances`}
         </Button>
       )}
     </Alert>

@@ -8,7 +8,7 @@ interface ScoresLineProps {
   scores: AnimalWellbeing['scores']
 }
 
-/** The scores of each session as a line chart. */
+/** Wellbeing score of each session, as a line chart. */
 export const ScoresLine = ({ heightPx, scores }: ScoresLineProps) => (
   <LineChart
     heightPx={heightPx}

@@ -11,7 +11,7 @@ const scores = [
   { sessionId: id(1), date: '2026-11-09', startTime: '09:00', score: 4 },
   { sessionId: id(2), date: '2026-11-16', startTime: '09:00', score: 1 },
 ]
-const concerned = Array.from({ length: 7 }, (_, index) => ({
+const concernedSessions = Array.from({ length: 7 }, (_, index) => ({
   id: id(10 + index),
   date: `2031-03-0${index + 1}`,
   startTime: '10:00',
@@ -29,8 +29,8 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the wellbeing of an animal', () => {
-  it('proposes a rest at the top, with links to the sessions it would affect', async () => {
-    mockResponse('GET /animals/:id/wellbeing', 200, { scores, restProposed: true, concerned })
+  it('proposes a rest above the form, with links to the sessions it would affect', async () => {
+    mockResponse('GET /animals/:id/wellbeing', 200, { scores, restProposed: true, concerned: concernedSessions })
     open()
     const box = await screen.findByRole('alert')
     expect(
@@ -48,16 +48,20 @@ describe('the wellbeing of an animal', () => {
     expect(proposal.getAllByRole('link')).toHaveLength(7)
   })
 
-  it('lists the sessions without links for members who may not open the agenda', async () => {
+  it('lists the affected sessions without links for members without the agenda privilege', async () => {
     signedInAs({ privileges: ['ANIMALS'] })
-    mockResponse('GET /animals/:id/wellbeing', 200, { scores, restProposed: true, concerned: concerned.slice(0, 1) })
+    mockResponse('GET /animals/:id/wellbeing', 200, {
+      scores,
+      restProposed: true,
+      concerned: concernedSessions.slice(0, 1),
+    })
     open()
     const proposal = within(await screen.findByRole('alert'))
     expect(proposal.getByText(/Séance 0/)).toBeVisible()
     expect(proposal.queryByRole('link')).toBeNull()
   })
 
-  it('shows the scores over time, as a table too', async () => {
+  it('shows the scores as a table on request', async () => {
     mockResponse('GET /animals/:id/wellbeing', 200, { scores, restProposed: false, concerned: [] })
     open()
     await user.click(await screen.findByRole('button', { name: 'Bien-être' }))
@@ -74,14 +78,14 @@ describe('the wellbeing of an animal', () => {
     ])
   })
 
-  it('says that nothing was noted', async () => {
+  it('says when no score was noted', async () => {
     mockResponse('GET /animals/:id/wellbeing', 200, { scores: [], restProposed: false, concerned: [] })
     open()
     await user.click(await screen.findByRole('button', { name: 'Bien-être' }))
     expect(await screen.findByText(/Rien de noté pour l'instant/)).toBeInTheDocument()
   })
 
-  it('says that it cannot be loaded', async () => {
+  it('shows an error when loading failed', async () => {
     mockFailure('GET /animals/:id/wellbeing', 404, 'E404')
     open()
     await user.click(await screen.findByRole('button', { name: 'Bien-être' }))

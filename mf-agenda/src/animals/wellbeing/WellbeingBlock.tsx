@@ -11,7 +11,7 @@ const ScoresLine = lazy(() => import('./ScoresLine.tsx').then((module) => ({ def
 
 const heightPx = 220
 
-/** An animal's wellbeing in its sessions. */
+/** Wellbeing scores of an animal in its sessions. */
 export function WellbeingBlock({ animalId, name }: { animalId: string; name: string }) {
   const { data, isError, refetch } = useWellbeing(animalId)
   return (

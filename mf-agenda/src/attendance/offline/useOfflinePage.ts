@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const workerPath = '/pros/emargement/worker.js'
 const scope = '/pros/emargement/'
 
-/** The files of the product that this document has loaded. */
+/** Paths of the scripts and other files of the product that this document has loaded. */
 const loadedPaths = (): string[] => [
   ...new Set(
     performance
@@ -14,8 +14,9 @@ const loadedPaths = (): string[] => [
   ),
 ]
 
-async function keepPage(): Promise<void> {
-  // Not `serviceWorker.ready`: a document that was opened on the agenda is not controlled by the worker.
+async function cachePage(): Promise<void> {
+  // Not `serviceWorker.ready`: the worker's scope is the attendance pages, so it does not control a document opened
+  // on the agenda.
   const { installing, waiting, active } = await navigator.serviceWorker.register(workerPath, {
     scope,
     updateViaCache: 'none',
@@ -25,11 +26,11 @@ async function keepPage(): Promise<void> {
 }
 
 /**
- * Lets the page open again without network once it is ready: a service worker stores the files it loaded. Without
- * service workers, the page works as long as it stays open.
+ * Once `isReady`, lets the page be opened again offline: a service worker caches the loaded files. Without service
+ * workers, the page works as long as it stays open.
  */
 export function useOfflinePage(isReady: boolean): void {
   useEffect(() => {
-    if (isReady && 'serviceWorker' in navigator) keepPage().catch(() => undefined)
+    if (isReady && 'serviceWorker' in navigator) cachePage().catch(() => undefined)
   }, [isReady])
 }

@@ -5,15 +5,15 @@ import type { PendingLine } from '../device/PendingLine.ts'
 import { removeLine } from './pendingLines.ts'
 import { sendPendingLines } from './sendPendingLines.ts'
 
-/** The lines left to send, and the lines the server refused. */
+/** Number of lines not sent yet, with a button to send them, and an alert for each refused line. */
 export function PendingNotice({ lines }: { lines: readonly PendingLine[] }) {
-  const waitingLines = lines.filter(({ refusal }) => refusal === undefined)
+  const unsentLines = lines.filter(({ refusal }) => refusal === undefined)
   const refusedLines = lines.filter(({ refusal }) => refusal !== undefined)
   return (
     <>
-      {waitingLines.length > 0 && (
+      {unsentLines.length > 0 && (
         <UnsentNotice onSend={() => void sendPendingLines()}>
-          {`${waitingLines.length} ${plural(waitingLines.length, 'émargement', 'émargements')} à envoyer, ${plural(waitingLines.length, 'gardé', 'gardés')} sur cet appareil.`}
+          {`${unsentLines.length} ${plural(unsentLines.length, 'émargement', 'émargements')} à envoyer, ${plural(unsentLines.length, 'gardé', 'gardés')} sur cet appareil.`}
         </UnsentNotice>
       )}
       {refusedLines.map((line) => (

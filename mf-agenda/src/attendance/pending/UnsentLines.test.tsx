@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { id, mockNetworkError, mockResponse, resetMocks } from 'shared/testing'
 import { mockAgenda, openAgenda, prepareCalendar } from '../../testing/agenda.ts'
 import { prepareDevice } from '../../testing/device.ts'
-import { keepLine, readPendingLines, removeLine } from './pendingLines.ts'
+import { storeLine, readPendingLines, removeLine } from './pendingLines.ts'
 
 const input = { entryId: id(9), participantId: id(2), recordedAt: '2026-11-20T10:00:00.000Z', signature: null }
-const received = { entryId: id(9), kind: null, recordedAt: input.recordedAt, receivedAt: input.recordedAt }
+const savedEntry = { entryId: id(9), kind: null, recordedAt: input.recordedAt, receivedAt: input.recordedAt }
 
 beforeAll(() => {
   prepareDevice()
@@ -22,19 +22,19 @@ afterEach(async () => {
   resetMocks()
 })
 
-describe('the agenda', () => {
-  it('says what was signed and is not sent yet, and sends it', async () => {
+describe('the notice of unsent attendance lines in the agenda', () => {
+  it('shows the number of unsent lines, and sends them on request', async () => {
     mockNetworkError('POST /sessions/:id/attendance')
-    await keepLine({ sessionId: id(1), input })
+    await storeLine({ sessionId: id(1), input })
     openAgenda()
     expect(await screen.findByText(/^1 émargement à envoyer/)).toBeVisible()
-    const sent = mockResponse('POST /sessions/:id/attendance', 201, received)
+    const sentRequests = mockResponse('POST /sessions/:id/attendance', 201, savedEntry)
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }))
     await waitFor(() => expect(screen.queryByText(/émargement à envoyer/)).toBeNull())
-    expect(sent.map(({ body }) => body)).toEqual([input])
+    expect(sentRequests.map(({ body }) => body)).toEqual([input])
   })
 
-  it('says nothing where nothing waits', async () => {
+  it('shows nothing when every line was sent', async () => {
     openAgenda()
     await screen.findByRole('heading', { level: 1, name: 'Rendez-vous' })
     expect(screen.queryByText(/émargement/)).toBeNull()

@@ -1,7 +1,7 @@
 import { PendingNotice } from './PendingNotice.tsx'
 import { usePendingLines } from './usePendingLines.ts'
 
-/** Sends the pending lines of attendance sheets from the agenda, and lists them. */
+/** Notice in the agenda of attendance lines not sent yet; sends them. */
 export default function UnsentLines() {
   return <PendingNotice lines={usePendingLines()} />
 }

@@ -1,56 +1,56 @@
 import { queryClient } from 'shared/client'
-import { keptLines } from '../device/keptLines.ts'
+import { storedLines } from '../device/storedLines.ts'
 import { markUnsent, unmarkSent } from '../../device/unsent.ts'
 import { pendingLinesKey } from '../../keys.ts'
 import type { PendingLine } from '../device/PendingLine.ts'
 
-/** The lines the device could not store, and the lines refused while this page is open. */
-const inMemory = new Map<string, PendingLine>()
+/** Lines recorded or refused while this page is open, by entry id. */
+const linesInMemory = new Map<string, PendingLine>()
 
 const byInstant = (one: PendingLine, other: PendingLine) => (one.input.recordedAt < other.input.recordedAt ? -1 : 1)
 
-/** Returns the member's unsent items, the oldest first. */
+/** Returns the member's unsent lines, oldest first. */
 export async function readPendingLines(): Promise<PendingLine[]> {
-  const lines = new Map(inMemory)
+  const lines = new Map(linesInMemory)
   try {
-    for (const { id, value } of await keptLines.read()) if (!lines.has(id)) lines.set(id, value)
+    for (const { id, value } of await storedLines.read()) if (!lines.has(id)) lines.set(id, value)
   } catch (error) {
-    // Without the key, or where the browser refuses its database: what this page holds is all there is.
-    if (inMemory.size === 0) throw error
+    // Without the member's key, or without a database in the browser, only the lines in memory are known.
+    if (linesInMemory.size === 0) throw error
   }
   return [...lines.values()].toSorted(byInstant)
 }
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: pendingLinesKey })
 
-/** Keeps a line until it was sent. Returns false where it lasts only as long as the page. */
-export async function keepLine(line: PendingLine): Promise<boolean> {
+/** Stores a line until it is sent. Returns false if it could only be kept in memory, until the page closes. */
+export async function storeLine(line: PendingLine): Promise<boolean> {
   const { entryId } = line.input
-  inMemory.set(entryId, line)
-  let isKept = true
+  linesInMemory.set(entryId, line)
+  let isStored = true
   try {
-    await keptLines.keep(entryId, line)
+    await storedLines.store(entryId, line)
     markUnsent()
   } catch {
-    isKept = false
+    isStored = false
   }
   await refresh()
-  return isKept
+  return isStored
 }
 
-/** Says why a line was refused; it stays until it is removed. */
+/** Marks a line as refused, with the message; it is shown until the user removes it. */
 export async function refuseLine(line: PendingLine, refusal: string): Promise<void> {
-  inMemory.set(line.input.entryId, { ...line, refusal })
+  linesInMemory.set(line.input.entryId, { ...line, refusal })
   await refresh()
 }
 
 export async function removeLine({ input: { entryId } }: PendingLine): Promise<void> {
-  inMemory.delete(entryId)
+  linesInMemory.delete(entryId)
   try {
-    await keptLines.remove(entryId)
+    await storedLines.remove(entryId)
     await unmarkSent()
   } catch {
-    // The device never stored it.
+    // The line was never stored on the device.
   }
   await refresh()
 }

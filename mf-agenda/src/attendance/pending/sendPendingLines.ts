@@ -1,20 +1,20 @@
 import { ApiError, messageFor, queryClient } from 'shared/client'
 import { attendanceKey } from '../../keys.ts'
 import { sendLine } from '../api.ts'
-import { lineRefused } from '../messages.ts'
+import { lineRefusals } from '../messages.ts'
 import type { PendingLine } from '../device/PendingLine.ts'
 import { readPendingLines, refuseLine, removeLine } from './pendingLines.ts'
 
-/** True for a refusal that sending again would not change. */
-const isRefusal = (error: unknown) => error instanceof ApiError && [400, 403, 404, 409, 413].includes(error.status)
+/** True if the refusal is final: sending again would not change it. */
+const isFinalRefusal = (error: unknown) => error instanceof ApiError && [400, 403, 404, 409, 413].includes(error.status)
 
-/** Returns true if the next item may be sent. */
+/** Returns false if the server could not be reached, so that the remaining lines wait. */
 async function sendOne(line: PendingLine): Promise<boolean> {
   try {
     await sendLine(line.sessionId, line.input)
   } catch (error) {
-    if (!isRefusal(error)) return false
-    await refuseLine(line, messageFor(error, lineRefused))
+    if (!isFinalRefusal(error)) return false
+    await refuseLine(line, messageFor(error, lineRefusals))
     return true
   }
   await queryClient.invalidateQueries({ queryKey: attendanceKey() })
@@ -30,9 +30,12 @@ async function sendAll(): Promise<void> {
 
 let sending: Promise<void> | undefined
 
-/** Sends what waits, one after the other, until the server no longer responds. A line leaves the device once it is on the server. */
+/**
+ * Sends the pending lines one after the other until the server no longer responds. A line is removed from the device
+ * once it is on the server.
+ */
 export function sendPendingLines(): Promise<void> {
-  // Without the key of the member nothing can be opened: they wait for the next time.
+  // Lines cannot be decrypted without the member's key: they stay for the next call.
   sending ??= sendAll()
     .catch(() => undefined)
     .finally(() => {

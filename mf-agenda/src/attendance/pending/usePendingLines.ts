@@ -5,7 +5,7 @@ import { readPendingLines } from './pendingLines.ts'
 import { sendPendingLines } from './sendPendingLines.ts'
 import { useRetriedSending } from './useRetriedSending.ts'
 
-/** The unsent lines of attendance sheets; sends them as soon as possible. */
+/** Unsent lines of attendance sheets, which are sent as soon as possible. */
 export function usePendingLines(): readonly PendingLine[] {
   const lines = useUnsentQuery(pendingLinesKey, readPendingLines)
   useRetriedSending(

@@ -3,9 +3,9 @@ import { useConnection } from 'shared/client'
 
 const retryEveryMs = 15_000
 
-/** Sends what waits: at once, as soon as the network is back, and again from time to time until nothing waits. */
-export function useRetriedSending(isWaiting: boolean, send: () => Promise<void>): void {
-  const isLost = useConnection(({ lost }) => lost)
+/** Calls `send` at once, when the network is back, and every 15 seconds while something is unsent. */
+export function useRetriedSending(hasUnsent: boolean, send: () => Promise<void>): void {
+  const isOffline = useConnection(({ lost }) => lost)
   const sendNow = useEffectEvent(() => void send())
 
   useEffect(() => {
@@ -14,9 +14,9 @@ export function useRetriedSending(isWaiting: boolean, send: () => Promise<void>)
     return () => window.removeEventListener('online', onOnline)
   }, [])
   useEffect(() => {
-    if (!isWaiting) return undefined
-    if (!isLost) sendNow()
+    if (!hasUnsent) return undefined
+    if (!isOffline) sendNow()
     const timer = setInterval(() => sendNow(), retryEveryMs)
     return () => clearInterval(timer)
-  }, [isWaiting, isLost])
+  }, [hasUnsent, isOffline])
 }

@@ -15,20 +15,20 @@ import { DrawnSignature } from './DrawnSignature.tsx'
 
 interface SignDialogProps {
   participant: Participant
-  /** « 10:00 – 11:00 » */
+  /** Times of the session: « 10:00 – 11:00 ». */
   hours: string
   onSign: (signature: Signature) => void
   onClose: () => void
 }
 
-const kinds = { DRAWN: 'Dessiner', TYPED: 'Taper son nom', ATTESTED: 'Attester' } as const
+const kindLabels = { DRAWN: 'Dessiner', TYPED: 'Taper son nom', ATTESTED: 'Attester' } as const
 const explanations = {
   DRAWN: 'Signez dans le cadre, avec le doigt, le stylet ou la souris.',
   TYPED: 'Taper son nom vaut signature.',
   ATTESTED: "Le praticien atteste la présence de quelqu'un qui ne peut pas signer.",
 }
 
-/** One person signs: drawn, typed, or attested by the practitioner. */
+/** Dialog in which one participant signs: by drawing, by typing their name, or attested by the practitioner. */
 export function SignDialog({ participant: { name, role }, hours, onSign, onClose }: SignDialogProps) {
   const titleId = useId()
   const [kind, setKind] = useState<Signature['kind']>('DRAWN')
@@ -40,7 +40,8 @@ export function SignDialog({ participant: { name, role }, hours, onSign, onClose
     if (kind === 'DRAWN') onSign({ kind, strokes })
     else onSign(kind === 'TYPED' ? { kind, name: text.trim() } : { kind, reason: text.trim() })
   }
-  const offered = role === 'PRACTITIONER' ? (['DRAWN', 'TYPED'] as const) : (['DRAWN', 'TYPED', 'ATTESTED'] as const)
+  const offeredKinds =
+    role === 'PRACTITIONER' ? (['DRAWN', 'TYPED'] as const) : (['DRAWN', 'TYPED', 'ATTESTED'] as const)
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
@@ -61,9 +62,9 @@ export function SignDialog({ participant: { name, role }, hours, onSign, onClose
           }}
           sx={{ mb: 2 }}
         >
-          {offered.map((each) => (
+          {offeredKinds.map((each) => (
             <ToggleButton key={each} value={each}>
-              {kinds[each]}
+              {kindLabels[each]}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { strokesOf } from './strokesOf.ts'
 
 describe('strokesOf', () => {
-  it('scales what was drawn to the box of signatures, and keeps it within', () => {
-    const drawn = [
+  it('scales points to the signature box, and clamps them to it', () => {
+    const drawnStrokes = [
       {
         points: [
           { x: 10, y: 20 },
@@ -11,7 +11,7 @@ describe('strokesOf', () => {
         ],
       },
     ]
-    expect(strokesOf(drawn, 250)).toEqual([
+    expect(strokesOf(drawnStrokes, 250)).toEqual([
       [
         { x: 40, y: 80 },
         { x: 1000, y: 0 },
@@ -19,7 +19,7 @@ describe('strokesOf', () => {
     ])
   })
 
-  it('leaves out empty strokes, thins long ones and keeps their last point', () => {
+  it('drops empty strokes, and thins long ones without losing their last point', () => {
     const points = Array.from({ length: 4_001 }, (_, index) => ({ x: index / 10, y: 1 }))
     const [stroke, ...others] = strokesOf([{ points: [] }, { points }], 500)
     expect(others).toEqual([])
@@ -27,7 +27,7 @@ describe('strokesOf', () => {
     expect(stroke?.at(-1)).toEqual({ x: 800, y: 2 })
   })
 
-  it('takes 60 strokes at most', () => {
+  it('returns 60 strokes at most', () => {
     expect(
       strokesOf(
         Array.from({ length: 80 }, () => ({ points: [{ x: 1, y: 1 }] })),

@@ -47,7 +47,7 @@ function Filter({
   )
 }
 
-/** A filter with a single choice is not shown. */
+/** Filters by practitioner and by session type. A filter with fewer than two choices is hidden. */
 export function AgendaFilters({ address, therapists, sessionTypes, change }: AgendaFiltersProps) {
   if (therapists.length < 2 && sessionTypes.length < 2) return null
   return (

@@ -4,32 +4,32 @@ import type { Day } from 'shared/domain/calendar/day'
 import { useLocation, useQueryParams } from 'shared/router'
 import { practiceToday } from 'shared/session'
 import { useIsPhone } from 'shared/ui'
-import { viewNames, viewWords } from '../view/view.ts'
+import { viewNames, viewParams } from '../view/view.ts'
 import type { AgendaViewName } from '../view/view.ts'
 
-/** The state of the calendar that is kept in the URL, so that back, forward and reload restore it. */
+/** State of the calendar that is kept in the URL, so that back, forward and reload restore it. */
 export interface AgendaAddress {
   view: AgendaViewName
   day: Day
   therapistId: string
   sessionTypeId: string
-  /** The list of requests to validate is open. */
+  /** True when the list of requests to validate is open. */
   requests: boolean
 }
 
 const openParam = (open: boolean) => (open ? '1' : '')
 
 const toParams = ({ view, day, therapistId, sessionTypeId, requests }: Partial<AgendaAddress>) => ({
-  vue: view && viewWords[view],
+  vue: view && viewParams[view],
   date: day,
   praticien: therapistId,
   type: sessionTypeId,
   demandes: requests === undefined ? undefined : openParam(requests),
 })
 
-const viewOf = (param: string | null): AgendaViewName => viewNames.find((view) => viewWords[view] === param) ?? 'week'
+const viewOf = (param: string | null): AgendaViewName => viewNames.find((view) => viewParams[view] === param) ?? 'week'
 
-/** Another screen may link here with a date: `navigate('/pros/sessions', { state: { date } })`. */
+/** Date given by another screen that navigates here: `navigate('/pros/sessions', { state: { date } })`. */
 function dayOfState(state: unknown): Day | undefined {
   if (typeof state !== 'object' || state === null || !('date' in state) || typeof state.date !== 'string')
     return undefined
@@ -46,7 +46,7 @@ export function useAgendaAddress() {
     const requestedView = viewOf(search.get('vue'))
     const date = search.get('date') ?? ''
     return {
-      // On a phone a week or a month is unreadable: a day is shown.
+      // A week or a month does not fit on a phone.
       view: isPhone && requestedView !== 'list' ? 'day' : requestedView,
       day: isDay(date) ? date : (dayOfState(state) ?? practiceToday()),
       therapistId: search.get('praticien') ?? '',

@@ -16,10 +16,10 @@ interface AgendaKeys {
   openMenu: RefObject<() => void>
 }
 
-/** The shortcuts common to calendar applications. */
+/** Keyboard shortcuts of the calendar, as in common calendar applications. */
 export function useAgendaKeys({ view, day, today, change, add, openMenu }: AgendaKeys) {
   const shortcuts = useMemo((): Shortcut[] => {
-    const show = (keys: string, label: string, changed: Partial<AgendaAddress>) => ({
+    const changeShortcut = (keys: string, label: string, changed: Partial<AgendaAddress>) => ({
       keys,
       label,
       run: () => change(changed),
@@ -27,12 +27,12 @@ export function useAgendaKeys({ view, day, today, change, add, openMenu }: Agend
     return [
       { keys: 'c', label: 'Ajouter une séance', run: add },
       { keys: 'a', label: 'Actions de la séance sélectionnée', run: () => openMenu.current() },
-      show('t', "Aujourd'hui", { day: today }),
-      show('j', 'Période suivante', { day: dayAfter(view, day, 1) }),
-      show('k', 'Période précédente', { day: dayAfter(view, day, -1) }),
-      show('d', 'Vue du jour', { view: 'day' }),
-      show('s', 'Vue de la semaine', { view: 'week' }),
-      show('m', 'Vue du mois', { view: 'month' }),
+      changeShortcut('t', "Aujourd'hui", { day: today }),
+      changeShortcut('j', 'Période suivante', { day: dayAfter(view, day, 1) }),
+      changeShortcut('k', 'Période précédente', { day: dayAfter(view, day, -1) }),
+      changeShortcut('d', 'Vue du jour', { view: 'day' }),
+      changeShortcut('s', 'Vue de la semaine', { view: 'week' }),
+      changeShortcut('m', 'Vue du mois', { view: 'month' }),
     ]
   }, [view, day, today, change, add, openMenu])
   useShortcuts(shortcuts)

@@ -5,7 +5,10 @@ import { useLocation, useNavigate } from 'shared/router'
 import { attendancePath, newSessionPath, sessionPath } from '../../agendaPath.ts'
 import type { ChosenSlot } from '../view/AgendaView.tsx'
 
-/** Opens the form; `from` is the router state that leads back to the calendar as it was. */
+/**
+ * Navigation from the calendar to the forms. `from` is the router state by which they return to the same calendar
+ * view.
+ */
 export function useAgendaPaths(day: Day) {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -6,27 +6,27 @@ import { mockAgenda, block, openAgenda as open, prepareCalendar, unpaid } from '
 import { aWholeSession } from '../../testing/things.ts'
 import { frenchLocalizer } from '../view/frenchLocalizer.ts'
 
-const whole = aWholeSession({ ...unpaid, version: 7, comments: 'À ne pas perdre', price: 70 })
-const taken = { conflicts: [{ date: '2026-11-20', kind: 'therapist' as const, id: id(404), name: 'Zoé Blanc' }] }
-const item = (name: string) => screen.findByRole('menuitem', { name })
-const first = /Léa Martin vendredi 20 novembre 2026/
+const wholeSession = aWholeSession({ ...unpaid, version: 7, comments: 'À ne pas perdre', price: 70 })
+const takenSlot = { conflicts: [{ date: '2026-11-20', kind: 'therapist' as const, id: id(404), name: 'Zoé Blanc' }] }
+const findMenuItem = (name: string) => screen.findByRole('menuitem', { name })
+const leaBlock = /Léa Martin vendredi 20 novembre 2026/
 
 beforeAll(prepareCalendar)
 beforeEach(() => {
   mockAgenda()
   mockResponse('GET /short-sessions', 200, [unpaid])
-  mockResponse('GET /sessions/:id', 200, whole)
+  mockResponse('GET /sessions/:id', 200, wholeSession)
 })
 afterEach(resetMocks)
 
-async function openMenu(name: RegExp = first) {
+async function openMenu(name: RegExp = leaBlock) {
   fireEvent.keyDown(await block(name), { key: 'F10', shiftKey: true })
 }
 
-/** In the dialog, an hour later than it was. */
+/** Moves the session an hour later by the dialog of its menu. */
 async function moveByMenu() {
   await openMenu()
-  await userEvent.click(await item('Déplacer…'))
+  await userEvent.click(await findMenuItem('Déplacer…'))
   const dialog = await screen.findByRole('dialog', { name: 'Déplacer la séance' })
   const start = within(within(dialog).getByRole('group', { name: 'De' })).getByRole('spinbutton', { name: 'Heures' })
   await userEvent.click(start)
@@ -37,10 +37,10 @@ async function moveByMenu() {
 describe('the menu of a session', () => {
   it.each([
     ['the menu key', { key: 'ContextMenu' }],
-    ['Shift and F10', { key: 'F10', shiftKey: true }],
-  ])('opens by %s', async (_sentence, key) => {
+    ['Shift+F10', { key: 'F10', shiftKey: true }],
+  ])('opens by %s', async (_caseName, key) => {
     open()
-    fireEvent.keyDown(await block(first), key)
+    fireEvent.keyDown(await block(leaBlock), key)
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Ouvrir',
       'Déplacer…',
@@ -50,129 +50,129 @@ describe('the menu of a session', () => {
     ])
   })
 
-  it('opens by the letter a on the session that has the focus', async () => {
+  it('opens by the shortcut a for the focused session', async () => {
     open()
-    const button = await block(first)
+    const button = await block(leaBlock)
     button.focus()
     await userEvent.keyboard('a')
-    expect(await item('Déplacer…')).toBeVisible()
+    expect(await findMenuItem('Déplacer…')).toBeVisible()
   })
 
   it('opens by a button on each line of the list', async () => {
     open('?vue=liste&date=2026-11-20')
     await userEvent.click(await screen.findByRole('button', { name: 'Actions : Léa Martin, 10:00' }))
-    expect(await item('Déplacer…')).toBeVisible()
+    expect(await findMenuItem('Déplacer…')).toBeVisible()
   })
 
   it.each([
-    ['only opens a request', { validated: false }, ['Ouvrir la demande']],
+    ['only offers to open a request', { validated: false }, ['Ouvrir la demande']],
     [
-      'leaves what is billed as it was billed',
+      'does not offer to move, pay or delete a billed session',
       { billId: id(700) },
       ['Ouvrir', 'Émargement', 'Facturée : elle ne change plus'],
     ],
-  ])('%s', async (_sentence, change, expected) => {
+  ])('%s', async (_caseName, change, expected) => {
     mockResponse('GET /short-sessions', 200, [{ ...unpaid, ...change }])
     open()
     await openMenu()
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(expected)
   })
 
-  it('marks it paid at once', async () => {
+  it('marks the session paid at once', async () => {
     const requests = mockResponse('PATCH /sessions/:id', 200, { ...unpaid, paid: true })
     open()
     await openMenu()
     mockResponse('GET /short-sessions', 200, [{ ...unpaid, paid: true }])
-    await userEvent.click(await item('Marquer payée'))
+    await userEvent.click(await findMenuItem('Marquer payée'))
     expect(await block(/Léa Martin vendredi 20 novembre 2026, payée/)).toBeVisible()
     expect(await screen.findByText('Information mises à jour')).toBeVisible()
     expect(requests[0]?.url.search).toBe('?paid=true')
   })
 
-  it('says so when it could not be marked, and shows it as it is', async () => {
+  it('shows an error when the session could not be marked paid, and shows it unpaid again', async () => {
     mockFailure('PATCH /sessions/:id', 500, 'E500')
     open()
     await openMenu()
-    await userEvent.click(await item('Marquer payée'))
+    await userEvent.click(await findMenuItem('Marquer payée'))
     expect(await screen.findByText('Mise à jour paiement impossible')).toBeVisible()
     expect(await block(/Léa Martin vendredi 20 novembre 2026, non payée/)).toBeVisible()
   })
 })
 
-const remove = async () => {
-  await userEvent.click(await item('Supprimer…'))
+const deleteFromMenu = async () => {
+  await userEvent.click(await findMenuItem('Supprimer…'))
   const dialog = await screen.findByRole('dialog', { name: 'Supprimer cette séance ?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer la séance' }))
 }
 
-describe('a session that somebody else changed first', () => {
-  const changed = { ...unpaid, startTime: '15:00', endTime: '16:00', version: 7 }
-  const shown = /^15:00 – 16:00 Léa Martin/
-  const said = "Cette séance vient d'être modifiée par quelqu'un d'autre : la voici."
+describe('a session changed meanwhile by somebody else', () => {
+  const changedSession = { ...unpaid, startTime: '15:00', endTime: '16:00', version: 7 }
+  const changedBlock = /^15:00 – 16:00 Léa Martin/
+  const message = "Cette séance vient d'être modifiée par quelqu'un d'autre : la voici."
 
-  it('is shown as it stands when it was to be marked paid, and can be marked then', async () => {
+  it('is shown as changed when marking it paid is refused; a second try succeeds', async () => {
     mockFailureOnce('PATCH /sessions/:id', 412, 'E412')
     open()
     await openMenu()
-    mockResponse('GET /short-sessions', 200, [changed])
-    await userEvent.click(await item('Marquer payée'))
-    expect(await screen.findByText(said)).toBeVisible()
-    await openMenu(shown)
-    const requests = mockResponse('PATCH /sessions/:id', 200, { ...changed, paid: true })
-    await userEvent.click(await item('Marquer payée'))
+    mockResponse('GET /short-sessions', 200, [changedSession])
+    await userEvent.click(await findMenuItem('Marquer payée'))
+    expect(await screen.findByText(message)).toBeVisible()
+    await openMenu(changedBlock)
+    const requests = mockResponse('PATCH /sessions/:id', 200, { ...changedSession, paid: true })
+    await userEvent.click(await findMenuItem('Marquer payée'))
     expect(await screen.findByText('Information mises à jour')).toBeVisible()
     expect(requests[0]?.headers.get('If-Match')).toBe('"7"')
   })
 
-  it('is shown as it stands when it was to be deleted, and can be deleted then', async () => {
+  it('is shown as changed when deleting it is refused; a second try succeeds', async () => {
     mockFailureOnce('DELETE /sessions/:id', 412, 'E412')
     open()
     await openMenu()
-    mockResponse('GET /short-sessions', 200, [changed])
-    await remove()
-    expect(await screen.findByText(said)).toBeVisible()
-    await openMenu(shown)
+    mockResponse('GET /short-sessions', 200, [changedSession])
+    await deleteFromMenu()
+    expect(await screen.findByText(message)).toBeVisible()
+    await openMenu(changedBlock)
     const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [unpaid.id], kept: [] })
-    await remove()
+    await deleteFromMenu()
     expect(await screen.findByText('Séance supprimée')).toBeVisible()
     expect(requests[0]?.headers.get('If-Match')).toBe('"7"')
   })
 })
 
-describe('a session deleted from its menu', () => {
-  it('is deleted there once it is confirmed', async () => {
+describe('deleting a session from its menu', () => {
+  it('removes it from the calendar once confirmed', async () => {
     const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [unpaid.id], kept: [] })
     open()
     await openMenu()
-    await userEvent.click(await item('Supprimer…'))
+    await userEvent.click(await findMenuItem('Supprimer…'))
     const dialog = await screen.findByRole('dialog', { name: 'Supprimer cette séance ?' })
     expect(requests).toHaveLength(0)
     mockResponse('GET /short-sessions', 200, [])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer la séance' }))
     expect(await screen.findByText('Séance supprimée')).toBeVisible()
-    expect(screen.queryByRole('button', { name: first })).toBeNull()
+    expect(screen.queryByRole('button', { name: leaBlock })).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('stays where it cannot be deleted, and says why', async () => {
+  it('keeps a billed session, and shows the reason', async () => {
     mockFailure('DELETE /sessions/:id', 409, 'E146')
     open()
     await openMenu()
-    await userEvent.click(await item('Supprimer…'))
+    await userEvent.click(await findMenuItem('Supprimer…'))
     const dialog = await screen.findByRole('dialog', { name: 'Supprimer cette séance ?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer la séance' }))
     expect(await screen.findByText(/Cette séance est facturée/)).toBeVisible()
-    expect(await block(first)).toBeVisible()
+    expect(await block(leaBlock)).toBeVisible()
   })
 })
 
-describe('a session that is moved', () => {
-  it('is saved whole at its new hours in the version it was read, and can be put back', async () => {
-    const moved = { ...unpaid, startTime: '11:00', endTime: '12:00', version: 4 }
-    const requests = mockResponse('PUT /sessions/:id', 200, { sessions: [moved], kept: [] })
+describe('moving a session', () => {
+  it('saves the whole session at its new time for the version that was read, and can be undone', async () => {
+    const movedSession = { ...unpaid, startTime: '11:00', endTime: '12:00', version: 4 }
+    const requests = mockResponse('PUT /sessions/:id', 200, { sessions: [movedSession], kept: [] })
     open()
-    await block(first)
-    mockResponse('GET /short-sessions', 200, [moved])
+    await block(leaBlock)
+    mockResponse('GET /short-sessions', 200, [movedSession])
     await moveByMenu()
     expect(await screen.findByText('Séance déplacée')).toBeVisible()
     expect(requests[0]?.url.search).toBe('?type=once')
@@ -191,17 +191,17 @@ describe('a session that is moved', () => {
     expect(requests[1]?.headers.get('If-Match')).toBe('"4"')
   })
 
-  it('may be marked paid before it is saved, and put back after that', async () => {
-    const moved = { ...unpaid, startTime: '11:00', endTime: '12:00', version: 4 }
-    const moves = mockResponse('PUT /sessions/:id', 200, { sessions: [moved], kept: [] })
+  it('accepts marking paid before the move is saved, and an undo afterwards', async () => {
+    const movedSession = { ...unpaid, startTime: '11:00', endTime: '12:00', version: 4 }
+    const moves = mockResponse('PUT /sessions/:id', 200, { sessions: [movedSession], kept: [] })
     const release = holdResponses('PUT /sessions/:id')
-    const payments = mockResponse('PATCH /sessions/:id', 200, { ...moved, paid: true, version: 5 })
+    const payments = mockResponse('PATCH /sessions/:id', 200, { ...movedSession, paid: true, version: 5 })
     open()
     await moveByMenu()
     await openMenu(/^11:00 – 12:00 Léa Martin/)
-    await userEvent.click(await item('Marquer payée'))
+    await userEvent.click(await findMenuItem('Marquer payée'))
     expect(await block(/^11:00 – 12:00 Léa Martin.*, payée/)).toBeVisible()
-    mockResponse('GET /short-sessions', 200, [{ ...moved, paid: true, version: 5 }])
+    mockResponse('GET /short-sessions', 200, [{ ...movedSession, paid: true, version: 5 }])
     release()
     expect(await screen.findByText('Information mises à jour')).toBeVisible()
     expect(payments.map(({ headers }) => headers.get('If-Match'))).toEqual(['"4"'])
@@ -211,10 +211,10 @@ describe('a session that is moved', () => {
     expect(moves.map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"', '"5"'])
   })
 
-  it('does not replace the move of a colleague that the calendar has not shown: it shows it', async () => {
+  it("shows a colleague's move instead of overwriting it", async () => {
     const requests = mockFailure('PUT /sessions/:id', 412, 'E412')
     open()
-    await block(first)
+    await block(leaBlock)
     mockResponse('GET /short-sessions', 200, [{ ...unpaid, startTime: '15:00', endTime: '16:00', version: 7 }])
     await moveByMenu()
     expect(await screen.findByText('Cette séance vient de changer : elle reste où elle était.')).toBeVisible()
@@ -222,12 +222,12 @@ describe('a session that is moved', () => {
     expect(await block(/^15:00 – 16:00/)).toBeVisible()
   })
 
-  it('goes back where it was when the place is taken, and may be forced there', async () => {
+  it('asks when the slot is taken, and can be forced', async () => {
     const requests = mockResponse('PUT /sessions/:id', 200, {
       sessions: [{ ...unpaid, startTime: '11:00', endTime: '12:00' }],
       kept: [],
     })
-    mockFailureOnce('PUT /sessions/:id', 409, 'E143', taken)
+    mockFailureOnce('PUT /sessions/:id', 409, 'E143', takenSlot)
     open()
     await moveByMenu()
     const dialog = await screen.findByRole('dialog', { name: 'Ce créneau est déjà occupé' })
@@ -240,19 +240,19 @@ describe('a session that is moved', () => {
 
   it.each([
     ['is billed meanwhile', 409, 'E146', 'Cette séance est facturée : elle ne peut pas être déplacée.'],
-    ['is gone', 404, 'E404', "Cette séance n'existe plus."],
-    ['cannot be there', 400, 'E113', 'La séance ne peut pas être mise là : elle reste où elle était.'],
-  ])('stays where it was when it %s', async (_sentence, status, code, said) => {
+    ['no longer exists', 404, 'E404', "Cette séance n'existe plus."],
+    ['cannot be at that time', 400, 'E113', 'La séance ne peut pas être mise là : elle reste où elle était.'],
+  ])('leaves the session where it was when it %s', async (_caseName, status, code, message) => {
     mockFailure('PUT /sessions/:id', status, code)
     open()
     await moveByMenu()
-    expect(await screen.findByText(said)).toBeVisible()
+    expect(await screen.findByText(message)).toBeVisible()
     expect(await block(/^10:00 – 11:00/)).toBeVisible()
   })
 
-  it('asks of which of its series, and says what stayed', async () => {
-    const weekly = { ...unpaid, seriesId: id(800), recurrence: 'WEEK' as const }
-    mockResponse('GET /short-sessions', 200, [weekly])
+  it('asks for the scope in a series, and says how many sessions stayed', async () => {
+    const weeklySession = { ...unpaid, seriesId: id(800), recurrence: 'WEEK' as const }
+    mockResponse('GET /short-sessions', 200, [weeklySession])
     const requests = mockResponse('PUT /sessions/:id', 200, {
       sessions: [],
       kept: [{ id: id(801), date: '2026-11-27', reason: 'Facturée' }],
@@ -266,10 +266,10 @@ describe('a session that is moved', () => {
     expect(requests[0]?.url.search).toBe('?type=all')
   })
 
-  it('needs a start', async () => {
+  it('requires a start time', async () => {
     open()
     await openMenu()
-    await userEvent.click(await item('Déplacer…'))
+    await userEvent.click(await findMenuItem('Déplacer…'))
     const dialog = await screen.findByRole('dialog', { name: 'Déplacer la séance' })
     await userEvent.click(
       within(within(dialog).getByRole('group', { name: 'De' })).getByRole('spinbutton', { name: 'Heures' }),
@@ -281,10 +281,10 @@ describe('a session that is moved', () => {
     )
   })
 
-  it('needs an end after its start', async () => {
+  it('requires an end after the start', async () => {
     open()
     await openMenu()
-    await userEvent.click(await item('Déplacer…'))
+    await userEvent.click(await findMenuItem('Déplacer…'))
     const dialog = await screen.findByRole('dialog', { name: 'Déplacer la séance' })
     await userEvent.click(
       within(within(dialog).getByRole('group', { name: 'A' })).getByRole('spinbutton', { name: 'Heures' }),
@@ -295,22 +295,22 @@ describe('a session that is moved', () => {
   })
 })
 
-describe('typing in the page', () => {
-  it('does not draw the calendar again', async () => {
+describe('typing in the move dialog', () => {
+  it('does not render the calendar again', async () => {
     open()
     await openMenu()
-    await userEvent.click(await item('Déplacer…'))
+    await userEvent.click(await findMenuItem('Déplacer…'))
     const dialog = await screen.findByRole('dialog', { name: 'Déplacer la séance' })
-    const drawing = jest.spyOn(frenchLocalizer, 'format')
+    const formatSpy = jest.spyOn(frenchLocalizer, 'format')
     await userEvent.click(
       within(within(dialog).getByRole('group', { name: 'De' })).getByRole('spinbutton', { name: 'Heures' }),
     )
     await userEvent.keyboard('15')
-    expect(drawing).not.toHaveBeenCalled()
-    // The count sees a drawing: another week is one.
+    expect(formatSpy).not.toHaveBeenCalled()
+    // Proves that the spy detects rendering: showing another week calls it.
     await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Semaine suivante' }))
-    await waitFor(() => expect(drawing).toHaveBeenCalled())
-    drawing.mockRestore()
+    await waitFor(() => expect(formatSpy).toHaveBeenCalled())
+    formatSpy.mockRestore()
   })
 })

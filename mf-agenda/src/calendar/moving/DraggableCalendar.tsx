@@ -11,12 +11,12 @@ import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { dayOf, timeOfDate } from '../../wallDate.ts'
 
 const isAddon = (value: unknown): value is typeof addon => typeof value === 'function'
-/** A CommonJS module: the bundler unwraps its default export, Node does not. */
-const unwrapped: unknown = Reflect.get(addon, 'default')
-const withDragAndDrop = isAddon(unwrapped) ? unwrapped : addon
+/** The addon is a CommonJS module: the bundler unwraps its default export, Node does not. */
+const defaultExport: unknown = Reflect.get(addon, 'default')
+const withDragAndDrop = isAddon(defaultExport) ? defaultExport : addon
 const DragAndDropCalendar = withDragAndDrop<AgendaEvent>(Calendar)
 
-type Dropped = Omit<EventInteractionArgs<AgendaEvent>, 'resourceId' | 'isAllDay'>
+type DropArgs = Omit<EventInteractionArgs<AgendaEvent>, 'resourceId' | 'isAllDay'>
 
 export interface DraggableCalendarProps extends CalendarProps<AgendaEvent> {
   onTimeSlotChange: (event: AgendaEvent, to: TimeSlot) => void
@@ -26,20 +26,23 @@ const asDate = (date: Date | string) => new Date(date)
 const canMove = ({ session }: AgendaEvent) => isMovable(session)
 const notResizable = () => false
 
-/** Within this distance of its upper or lower edge, a drag resizes the block. */
+/** Distance from the upper or lower edge of a block within which a drag resizes the block. */
 const resizeEdgePx = 7
 
-type Begin = (event: AgendaEvent, act: 'move' | 'resize', direction?: 'UP' | 'DOWN') => void
-const isBegin = (value: unknown): value is Begin => typeof value === 'function'
+type BeginDrag = (event: AgendaEvent, action: 'move' | 'resize', direction?: 'UP' | 'DOWN') => void
+const isBeginDrag = (value: unknown): value is BeginDrag => typeof value === 'function'
 
-/** How the addon begins a drag: a method that it has no type for. */
-function beginOf(calendar: Calendar<AgendaEvent>): Begin {
-  const begin: unknown = Reflect.get(calendar, 'handleBeginAction')
-  if (!isBegin(begin)) throw new Error('The calendar has no handleBeginAction.')
-  return begin
+/** The addon's untyped method that begins a drag. */
+function beginDragOf(calendar: Calendar<AgendaEvent>): BeginDrag {
+  const beginDrag: unknown = Reflect.get(calendar, 'handleBeginAction')
+  if (!isBeginDrag(beginDrag)) throw new Error('The calendar has no handleBeginAction.')
+  return beginDrag
 }
 
-/** One listener starts moves and resizes in the day and week views, instead of the addon's two handles on every block, which are a third of a week's DOM. */
+/**
+ * Starts moves and resizes in the day and week views by one listener, instead of the addon's two handles on every
+ * block, which are a third of the week's DOM.
+ */
 function useDragStart(events: readonly AgendaEvent[]) {
   const calendar = useRef<Calendar<AgendaEvent>>(null)
   const draggedBlock = useRef<Element>(null)
@@ -51,31 +54,34 @@ function useDragStart(events: readonly AgendaEvent[]) {
     draggedBlock.current?.removeAttribute('data-in-hand')
     block.setAttribute('data-in-hand', '')
     draggedBlock.current = block
-    const begin = beginOf(calendar.current)
+    const beginDrag = beginDragOf(calendar.current)
     const { top, bottom } = block.getBoundingClientRect()
-    if (bottom - clientY <= resizeEdgePx) begin(event, 'resize', 'DOWN')
-    else if (clientY - top <= resizeEdgePx) begin(event, 'resize', 'UP')
-    else begin(event, 'move')
+    if (bottom - clientY <= resizeEdgePx) beginDrag(event, 'resize', 'DOWN')
+    else if (clientY - top <= resizeEdgePx) beginDrag(event, 'resize', 'UP')
+    else beginDrag(event, 'move')
   }
 
   return { ref: calendar, elementProps: { onMouseDown } }
 }
 
-/** The calendar in which sessions can be dragged to another time, and by their edges to another length. In the month view only the day changes. */
+/**
+ * Calendar in which sessions can be dragged to another time, or resized at their edges. In the month view a drag
+ * changes only the day.
+ */
 export default function DraggableCalendar({ onTimeSlotChange, ...calendar }: DraggableCalendarProps) {
   const isMonth = calendar.view === 'month'
   const dragStart = useDragStart(calendar.events ?? [])
-  const drop = ({ event, start }: Dropped) => {
+  const drop = ({ event, start }: DropArgs) => {
     const to = asDate(start)
     onTimeSlotChange(
       event,
       timeSlotStartingAt(event.session, dayOf(to), isMonth ? event.session.startTime : timeOfDate(to)),
     )
   }
-  const resize = ({ event, start, end }: Dropped) => {
+  const resize = ({ event, start, end }: DropArgs) => {
     const [from, to] = [asDate(start), asDate(end)]
     const date = event.session.date
-    // The library reports midnight as the next day.
+    // The library reports an end at midnight as the next day.
     onTimeSlotChange(event, {
       date,
       startTime: timeOfDate(from),

@@ -44,7 +44,7 @@ function MoveForm({ session, onMove, onClose }: MoveDialogProps) {
     hasBox: false,
     onSaved: onMove,
   })
-  /** A new start moves the end with it. */
+  /** Keeps the length when the start changes. */
   const moveEnd = (start: string | null) => {
     if (start) form.setValue('endTime', timeSlotStartingAt(session, date, start).endTime)
   }

@@ -2,7 +2,7 @@ import { ConflictDialog } from '../../sessions/saving/ConflictDialog.tsx'
 import { ScopeDialog } from '../../sessions/saving/ScopeDialog.tsx'
 import type { useMoveSession } from './useMoveSession.ts'
 
-/** The questions a move may need: its scope in the series, and whether to save over conflicts. */
+/** Questions before a move is saved: the scope in the series, and whether to save despite conflicts. */
 export const MoveSessionDialogs = ({
   moving: { scopeNeededFor, conflict, isSaving, chooseScope, cancelScope, force, cancelConflict },
 }: {

@@ -2,48 +2,56 @@ import { describe, expect, it } from '@jest/globals'
 import { isMovable, isOfSeries, timeSlotStartingAt } from './movedSession.ts'
 import { mostSimultaneous } from '../view/mostSimultaneous.ts'
 
-const place = { date: '2026-11-20', startTime: '10:15', endTime: '11:00' }
-const between = (startTime: string, endTime: string, date = '2026-11-20') => ({ date, startTime, endTime })
+const timeSlot = { date: '2026-11-20', startTime: '10:15', endTime: '11:00' }
+const slotBetween = (startTime: string, endTime: string, date = '2026-11-20') => ({ date, startTime, endTime })
 
-describe('a session started at another time', () => {
+describe('timeSlotStartingAt', () => {
   it.each([
-    ['keeps its length', '2026-11-21', '14:30', ['14:30', '15:15']],
-    ['ends on the day it starts', '2026-11-20', '23:50', ['23:14', '23:59']],
-  ])('%s', (_sentence, date, startTime, [start, end]) => {
-    expect(timeSlotStartingAt(place, date, startTime)).toEqual({ date, startTime: start, endTime: end })
+    ['keeps the length', '2026-11-21', '14:30', ['14:30', '15:15']],
+    ['ends on the day of the start', '2026-11-20', '23:50', ['23:14', '23:59']],
+  ])('%s', (_caseName, date, startTime, [start, end]) => {
+    expect(timeSlotStartingAt(timeSlot, date, startTime)).toEqual({ date, startTime: start, endTime: end })
   })
 })
 
-describe('a session', () => {
+describe('isMovable and isOfSeries', () => {
   it.each([
-    ['moves once it is validated', { validated: true, billId: null, partBilled: false }, true],
-    ['waits for an answer where it is', { validated: false, billId: null, partBilled: false }, false],
-    ['stays where it was billed', { validated: true, billId: 'bill', partBilled: false }, false],
-    ['stays where a part of it was billed', { validated: true, billId: null, partBilled: true }, false],
-  ])('%s', (_sentence, session, expected) => {
+    ['accepts a validated session', { validated: true, billId: null, partBilled: false }, true],
+    ['rejects a request that is not validated', { validated: false, billId: null, partBilled: false }, false],
+    ['rejects a billed session', { validated: true, billId: 'bill', partBilled: false }, false],
+    ['rejects a session of which a part was billed', { validated: true, billId: null, partBilled: true }, false],
+  ])('%s', (_caseName, session, expected) => {
     expect(isMovable(session)).toBe(expected)
   })
 
   it.each([
-    ['of a series', { seriesId: 'series', recurrence: 'WEEK' }, true],
-    ['alone', { seriesId: null, recurrence: 'ONCE' }, false],
-  ] as const)('is known %s', (_sentence, session, expected) => {
+    ['part of a series', { seriesId: 'series', recurrence: 'WEEK' }, true],
+    ['part of a series (single session)', { seriesId: null, recurrence: 'ONCE' }, false],
+  ] as const)('tells whether a session is %s', (_caseName, session, expected) => {
     expect(isOfSeries(session)).toBe(expected)
   })
 })
 
-describe('sessions side by side', () => {
+describe('mostSimultaneous', () => {
   it.each([
-    ['none', [], 0],
-    ['one after the other', [between('09:00', '10:00'), between('10:00', '11:00')], 1],
+    ['0 without sessions', [], 0],
+    ['sessions that touch as 1', [slotBetween('09:00', '10:00'), slotBetween('10:00', '11:00')], 1],
     [
-      'two and a third across them',
-      [between('09:00', '10:00'), between('10:00', '11:00'), between('09:30', '10:30')],
+      'a session across two consecutive ones as 2',
+      [slotBetween('09:00', '10:00'), slotBetween('10:00', '11:00'), slotBetween('09:30', '10:30')],
       2,
     ],
-    ['on other days', [between('09:00', '10:00'), between('09:00', '10:00', '2026-11-21')], 1],
-    ['three at once', [between('09:00', '12:00'), between('10:00', '11:00'), between('10:30', '10:45')], 3],
-  ])('%s', (_sentence, sessions, expected) => {
+    [
+      'sessions on different days as 1',
+      [slotBetween('09:00', '10:00'), slotBetween('09:00', '10:00', '2026-11-21')],
+      1,
+    ],
+    [
+      'three overlapping sessions as 3',
+      [slotBetween('09:00', '12:00'), slotBetween('10:00', '11:00'), slotBetween('10:30', '10:45')],
+      3,
+    ],
+  ])('counts %s', (_caseName, sessions, expected) => {
     expect(mostSimultaneous(sessions)).toBe(expected)
   })
 })

@@ -12,14 +12,17 @@ export const timeSlotOf = ({ date, startTime, endTime }: TimeSlot): TimeSlot => 
 export const isSameTimeSlot = (a: TimeSlot, b: TimeSlot) =>
   a.date === b.date && a.startTime === b.startTime && a.endTime === b.endTime
 
-/** Requests, and sessions that an invoice has, whole or in part, cannot be moved. */
+/** Requests, and sessions billed in whole or in part, cannot be moved. */
 export const isMovable = (session: Pick<ShortSession, 'validated' | 'billId' | 'partBilled'>) =>
   session.validated && !isBilled(session)
 
 export const isOfSeries = ({ seriesId, recurrence }: Pick<ShortSession, 'seriesId' | 'recurrence'>) =>
   seriesId !== null && recurrence !== 'ONCE'
 
-/** The same length from another start, cut so that it ends on the day it starts. */
+/**
+ * Moves a slot to another start with the same length. A slot that would end after midnight starts earlier, so that it
+ * ends at 23:59.
+ */
 export function timeSlotStartingAt(timeSlot: TimeSlot, date: Day, startTime: Time): TimeSlot {
   const length = minutesBetween(timeSlot.startTime, timeSlot.endTime)
   const start = Math.min(minutesOf(startTime), lastMinute - length)

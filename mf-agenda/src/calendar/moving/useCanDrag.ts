@@ -1,5 +1,5 @@
 import { mouseMedia } from 'shared/router'
 import { useMediaQuery } from 'shared/ui'
 
-/** Whether sessions can be dragged on this screen now: on touch screens a drag scrolls. */
+/** True for a mouse: on touch screens a drag scrolls instead. */
 export const useCanDrag = () => useMediaQuery(mouseMedia, { noSsr: true })

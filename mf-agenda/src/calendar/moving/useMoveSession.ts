@@ -7,7 +7,7 @@ import { toast } from 'shared/ui'
 import { changeSession } from '../../sessions/saving/changeSession.ts'
 import { moveSession } from '../api.ts'
 import type { MoveForce, MoveScope } from '../api.ts'
-import { kept, moveFailed, toasts, undoFailed } from '../messages.ts'
+import { keptSessionsText, moveFailed, toasts, undoFailed } from '../messages.ts'
 import { isOfSeries, isSameTimeSlot, timeSlotOf } from './movedSession.ts'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 
@@ -16,53 +16,56 @@ interface PendingMove {
   to: TimeSlot
   scope: MoveScope
   conflicts: readonly Conflict[]
-  /** The server's message when saving over conflicts needs more, for instance a reason. */
+  /** Message of the server when saving despite conflicts was refused, such as for a missing reason. */
   failure: string
 }
 
-/** Shows the session at its new time at once, and where the server has it when it refuses. */
+/** Saves a move. Shows the session at its new time at once, and at the server's time when saving fails. */
 async function save(session: ShortSession, to: TimeSlot, scope: MoveScope, force?: MoveForce): Promise<SavedSessions> {
-  let saved: SavedSessions = { sessions: [], kept: [] }
+  let savedSessions: SavedSessions = { sessions: [], kept: [] }
   await changeSession(session, to, async (seen) => {
-    saved = await moveSession(seen, to, scope, force)
-    return saved.sessions
+    savedSessions = await moveSession(seen, to, scope, force)
+    return savedSessions.sessions
   })
-  return saved
+  return savedSessions
 }
 
-/** The current session if it is still in its new slot, so that undo does not revert somebody's later move. */
-function stillMoved(moved: ShortSession): ShortSession {
-  const now = cachedSession(moved.id)
-  return now && isSameTimeSlot(now, moved) ? now : moved
+/**
+ * Returns the cached session if it is still in the slot of the move, otherwise `moved`, whose old version makes the
+ * undo fail instead of reverting somebody else's later move.
+ */
+function currentVersionOf(movedSession: ShortSession): ShortSession {
+  const currentSession = cachedSession(movedSession.id)
+  return currentSession && isSameTimeSlot(currentSession, movedSession) ? currentSession : movedSession
 }
 
-async function undoMove(moved: ShortSession, previous: TimeSlot, scope: MoveScope) {
+async function undoMove(movedSession: ShortSession, previous: TimeSlot, scope: MoveScope) {
   try {
-    await save(stillMoved(moved), previous, scope)
+    await save(currentVersionOf(movedSession), previous, scope)
     toast(toasts.undone)
   } catch (error) {
     toast(messageFor(error, undoFailed), 'error')
   }
 }
 
-function showMoved({ session, to, scope }: PendingMove, saved: SavedSessions) {
-  const now = saved.sessions.find(({ id }) => id === session.id) ?? { ...session, ...to }
+function toastMoved({ session, to, scope }: PendingMove, savedSessions: SavedSessions) {
+  const currentSession = savedSessions.sessions.find(({ id }) => id === session.id) ?? { ...session, ...to }
   toast(scope === 'all' ? toasts.movedAll : toasts.moved, 'success', {
-    action: { label: 'Annuler', onClick: () => void undoMove(now, timeSlotOf(session), scope) },
+    action: { label: 'Annuler', onClick: () => void undoMove(currentSession, timeSlotOf(session), scope) },
   })
-  if (saved.kept.length > 0) toast(kept(saved.kept.length), 'info')
+  if (savedSessions.kept.length > 0) toast(keptSessionsText(savedSessions.kept.length), 'info')
 }
 
-/** Moves a session: asks for the scope in a series, for saving over conflicts, and offers to undo. */
+/** Moves sessions: asks for the scope in a series, asks before saving despite conflicts, and offers to undo. */
 export function useMoveSession() {
   const [scopeNeededFor, setScopeNeededFor] = useState<Pick<PendingMove, 'session' | 'to'>>()
   const [conflict, setConflict] = useState<PendingMove>()
   const [isSaving, setIsSaving] = useState(false)
 
-  async function attempt(moving: PendingMove, force?: MoveForce) {
+  async function trySave(moving: PendingMove, force?: MoveForce) {
     setIsSaving(true)
     try {
-      showMoved(moving, await save(moving.session, moving.to, moving.scope, force))
+      toastMoved(moving, await save(moving.session, moving.to, moving.scope, force))
       setConflict(undefined)
     } catch (error) {
       const [problem] = error instanceof ApiError ? error.problems : []
@@ -81,18 +84,18 @@ export function useMoveSession() {
     move: (session: ShortSession, to: TimeSlot) => {
       if (isSameTimeSlot(session, to)) return
       if (isOfSeries(session)) setScopeNeededFor({ session, to })
-      else void attempt({ session, to, scope: 'once', conflicts: [], failure: '' })
+      else void trySave({ session, to, scope: 'once', conflicts: [], failure: '' })
     },
     scopeNeededFor: scopeNeededFor?.session,
     chooseScope: (scope: MoveScope) => {
-      if (scopeNeededFor) void attempt({ ...scopeNeededFor, scope, conflicts: [], failure: '' })
+      if (scopeNeededFor) void trySave({ ...scopeNeededFor, scope, conflicts: [], failure: '' })
       setScopeNeededFor(undefined)
     },
     cancelScope: () => setScopeNeededFor(undefined),
     conflict,
     isSaving,
     force: (force: MoveForce) => {
-      if (conflict) void attempt(conflict, force)
+      if (conflict) void trySave(conflict, force)
     },
     cancelConflict: () => setConflict(undefined),
   }

@@ -7,7 +7,7 @@ interface RequestsButtonProps {
   onToggle: () => void
 }
 
-/** '3 à valider': opens the list of pending requests. Not shown when there is none. */
+/** Button '3 à valider', which opens the list of requests. Hidden when there are none. */
 export function RequestsButton({ count, open, controls, onToggle }: RequestsButtonProps) {
   if (count === 0) return null
   return (

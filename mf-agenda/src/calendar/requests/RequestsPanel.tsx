@@ -3,15 +3,15 @@ import { longDay } from 'shared/domain/format'
 import { Link } from 'shared/router'
 import { Box, Button, Card, Divider, List, ListItem, Typography } from 'shared/ui'
 import { sessionPath } from '../../agendaPath.ts'
-import type { FromAgenda } from '../../agendaPath.ts'
+import type { FromCalendar } from '../../agendaPath.ts'
 
 interface RequestsPanelProps {
   id: string
   requests: readonly ShortSession[]
-  from: FromAgenda
+  from: FromCalendar
 }
 
-/** The requests to validate, each with a link. */
+/** Requests to validate, each with a link to its form. */
 export function RequestsPanel({ id, requests, from }: RequestsPanelProps) {
   return (
     <Card

@@ -5,11 +5,11 @@ import type { ShortSession } from 'shared/contracts/agenda/session'
 import { practiceToday } from 'shared/session'
 
 const pollIntervalMs = 60_000
-/** The server accepts at most 400 days, both ends included. */
+/** The server accepts a period of at most 400 days, both ends included. */
 const horizonDays = 399
-const bySlot = (a: ShortSession, b: ShortSession) => `${a.date}${a.startTime}`.localeCompare(`${b.date}${b.startTime}`)
+const byStart = (a: ShortSession, b: ShortSession) => `${a.date}${a.startTime}`.localeCompare(`${b.date}${b.startTime}`)
 
-/** The pending requests, soonest first; polled every minute, since patients book at any time. */
+/** Requests to validate, soonest first; polled every minute, since patients can book at any time. */
 export function useRequests(): ShortSession[] {
   const from = practiceToday()
   const { data = [] } = useQuery({
@@ -21,5 +21,5 @@ export function useRequests(): ShortSession[] {
       }),
     refetchInterval: pollIntervalMs,
   })
-  return data.filter(({ validated }) => !validated).toSorted(bySlot)
+  return data.filter(({ validated }) => !validated).toSorted(byStart)
 }

@@ -35,9 +35,9 @@ export interface AgendaViewProps {
   sessions: readonly ShortSession[]
   colours: ColourSettings
   backdrop: Backdrop
-  /** The screen is wide and the pointer can drag. */
+  /** True if the screen is wide and the pointer is a mouse. */
   canDrag: boolean
-  /** The calendar in which sessions are dragged; without it, it is loaded when `canDrag`. */
+  /** Calendar in which sessions can be dragged; loaded when `canDrag` if undefined. */
   DraggableCalendar?: ComponentType<DraggableCalendarProps>
   onOpen: (session: ShortSession) => void
   onMove: (session: ShortSession, to: TimeSlot) => void
@@ -50,7 +50,10 @@ const LazyDraggableCalendar = lazy(() => import('../moving/DraggableCalendar.tsx
 const views: View[] = ['month', 'week', 'day']
 const firstVisibleTime = new Date(1970, 0, 1, 8)
 const height: CSSProperties = { height: '45rem' }
-/** Set for each view: merged with the addon's own, one set for all views would be a new component at each render. */
+/**
+ * Set for each view: the drag addon merges them with its own components, and merging one common set would create new
+ * components at each render.
+ */
 const hourViewComponents = { event: EventText, eventWrapper: Block }
 const components: CalendarProps<AgendaEvent>['components'] = {
   event: EventText,
@@ -66,7 +69,7 @@ const eventProps = ({ session, colour }: AgendaEvent) => ({
   style: { backgroundColor: colour.background, color: colour.text, borderColor: colour.border },
 })
 
-/** A click gives a start time, a drag both times; a click on a day of the month gives none. */
+/** Slot of a click or a drag: a click gives a start time, a drag both times, a click in the month view none. */
 function slotOf({ start, end, action }: SlotInfo, view: View): ChosenSlot {
   const day = dayOf(start)
   if (view === 'month') return { day }
@@ -77,13 +80,16 @@ function slotOf({ start, end, action }: SlotInfo, view: View): ChosenSlot {
   }
 }
 
-/** In the week view columns widen with the number of simultaneous sessions, and the calendar scrolls: each has room for a name. */
+/**
+ * Week view: columns widen with the number of simultaneous sessions, so that each has room for a name; the calendar
+ * scrolls.
+ */
 function calendarSize(view: View, events: readonly AgendaEvent[]): CSSProperties {
-  const most = view === 'week' ? mostSimultaneous(events.map(({ session }) => session)) : 1
-  return most < 3 ? height : { ...height, minWidth: `${5 + 7 * Math.min(most, 6) * 4}rem` }
+  const maxSimultaneous = view === 'week' ? mostSimultaneous(events.map(({ session }) => session)) : 1
+  return maxSimultaneous < 3 ? height : { ...height, minWidth: `${5 + 7 * Math.min(maxSimultaneous, 6) * 4}rem` }
 }
 
-/** The calendar of sessions. Memoised: give it stable sessions and functions. */
+/** The calendar of sessions. Memoised: pass sessions and callbacks with stable identities. */
 export const AgendaView = memo(function AgendaView({
   view,
   day,
@@ -108,18 +114,18 @@ export const AgendaView = memo(function AgendaView({
   }, [sessions, colours, view, day])
   const date = useMemo(() => wallDate(day), [day])
 
-  // Blocks are reused for other sessions from week to week: the focus must not move from one session to another.
+  // The calendar reuses blocks for other sessions in the next period: the focus must not jump to another session.
   useLayoutEffect(() => {
-    const focused = document.activeElement
-    if (focused instanceof HTMLElement && focused.matches('.agenda .rbc-event')) focused.blur()
+    const focusedElement = document.activeElement
+    if (focusedElement instanceof HTMLElement && focusedElement.matches('.agenda .rbc-event')) focusedElement.blur()
   }, [view, day])
 
-  const open = ({ session }: AgendaEvent) => onOpen(session)
+  const openSession = ({ session }: AgendaEvent) => onOpen(session)
   const openByKey = (event: AgendaEvent, keyEvent: SyntheticEvent) => {
     const key = 'key' in keyEvent ? keyEvent.key : ''
     if (view === 'month' || (key !== 'Enter' && key !== ' ')) return
     keyEvent.preventDefault()
-    open(event)
+    openSession(event)
   }
   const dayPropGetter = (cellDate: Date) => {
     const { background, isClosed } = backdrop(dayOf(cellDate))
@@ -147,10 +153,10 @@ export const AgendaView = memo(function AgendaView({
     dayPropGetter,
     onNavigate: noop,
     onView: noop,
-    onSelectEvent: open,
+    onSelectEvent: openSession,
     onKeyPressEvent: openByKey,
     onSelectSlot: (slot) => onSlot(slotOf(slot, view)),
-    onDrillDown: (drilled) => onDay(dayOf(drilled)),
+    onDrillDown: (clickedDate) => onDay(dayOf(clickedDate)),
     style: calendarSize(view, events),
   }
 

@@ -2,7 +2,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import { Box } from 'shared/ui'
 import type { Backdrop } from './backdrop.ts'
 
-/** The notes of the week view's day header, for the day view, which has no header. */
+/** Holiday and absences of the day view, which has no day header to show them. */
 export function DayNotes({ day, backdrop }: { day: Day; backdrop: Backdrop }) {
   const { notes, isClosed } = backdrop(day)
   const texts = [...notes, ...(isClosed && notes.length === 0 ? ['Fermé'] : [])]

@@ -3,14 +3,14 @@ import type { ReactElement, ReactNode } from 'react'
 import type { EventProps, EventWrapperProps } from 'react-big-calendar'
 import type { Day } from 'shared/domain/calendar/day'
 import { longDay } from 'shared/domain/format'
-import { stateMarks, stateWords } from '../agendaEvent.ts'
+import { stateMarks, spokenStates } from '../agendaEvent.ts'
 import type { AgendaEvent } from '../agendaEvent.ts'
 
 const marksOf = ({ session, state }: AgendaEvent) => [session.paid ? '€' : '', stateMarks[state]].filter(Boolean)
 
 const dayTexts = new Map<Day, string>()
 
-/** Cached: three hundred sessions share seven days, and formatting a date takes longer than rendering it. */
+/** Cached: formatting a date takes longer than rendering it, and hundreds of sessions share seven days. */
 function dayText(day: Day): string {
   const text = dayTexts.get(day) ?? longDay(day)
   dayTexts.set(day, text)
@@ -18,12 +18,15 @@ function dayText(day: Day): string {
 }
 
 const spokenLabel = ({ session, state, title }: AgendaEvent) =>
-  `${title} ${dayText(session.date)}, ${stateWords[state]}`
+  `${title} ${dayText(session.date)}, ${spokenStates[state]}`
 
-/** With a space, so that screen readers separate it from the hours: visible text is part of the block's accessible name. */
+/** Begins with a space, so that screen readers separate the title from the times. */
 const visibleTitle = ({ title }: AgendaEvent) => ` ${title}`
 
-/** A session's text in the day and week views, in as few elements as possible: its state as marks, which are not part of the accessible name, and its title. */
+/**
+ * Text of a session in the day and week views, in as few elements as possible: marks of its state (outside the
+ * accessible name) and its title.
+ */
 export function EventText({ event }: Pick<EventProps<AgendaEvent>, 'event'>) {
   const marks = marksOf(event)
   return (
@@ -34,7 +37,7 @@ export function EventText({ event }: Pick<EventProps<AgendaEvent>, 'event'>) {
   )
 }
 
-/** Adds the session's id to the event block, for the menu and the drag, and its day and state to the accessible name. */
+/** Adds to the event block the session's id, for menu and drag, and its day and state to the accessible name. */
 export function Block({ event, label, children }: EventWrapperProps<AgendaEvent> & { children?: ReactNode }) {
   const block: ReactNode = children
   return isBlock(block)
@@ -45,7 +48,9 @@ export function Block({ event, label, children }: EventWrapperProps<AgendaEvent>
 const isBlock = (node: ReactNode): node is ReactElement<{ 'data-session': string; 'aria-label': string }> =>
   isValidElement(node)
 
-/** In the month view the event block is not a button, so this is one: its click bubbles to the calendar's handler. */
+/**
+ * The library's block is not a button in the month view, so this is one; its click bubbles to the calendar's handler.
+ */
 export function MonthEvent({ event }: EventProps<AgendaEvent>) {
   const marks = marksOf(event)
   return (

@@ -5,9 +5,9 @@ import { Box } from 'shared/ui'
 
 type Entry = readonly [label: string, colour: Colour]
 
-const pending: Entry = ['À valider', colours.red]
-const states: readonly Entry[] = [
-  pending,
+const pendingEntry: Entry = ['À valider', colours.red]
+const stateEntries: readonly Entry[] = [
+  pendingEntry,
   ['Non payée', colours.darkBlue],
   ['Payée, patient absent', colours.orange],
   ['Payée, patient présent', colours.green],
@@ -51,18 +51,22 @@ function Entries({ entries, marks = false }: { entries: readonly Entry[]; marks?
   )
 }
 
-interface Named {
+interface NamedObject {
   id: string
   name: string
 }
 
-/** The clubs or therapists with their own colour, then the colour of all others. */
-function entriesOf({ colors }: ColourSettings, named: readonly Named[], label: string): Entry[] {
-  const own = named.flatMap(({ id, name }): Entry[] => {
+/** Entries of the clubs or therapists that have a colour, then the colour of all others. */
+function entriesOf({ colors }: ColourSettings, objects: readonly NamedObject[], label: string): Entry[] {
+  const colouredEntries = objects.flatMap(({ id, name }): Entry[] => {
     const colour = colourOf(colors.find(({ objectId }) => objectId === id)?.hexa)
     return colour ? [[name, colour]] : []
   })
-  return [pending, ...own, [own.length === 0 ? `Tous les ${label}` : `Autres ${label}`, colours.darkBlue]]
+  return [
+    pendingEntry,
+    ...colouredEntries,
+    [colouredEntries.length === 0 ? `Tous les ${label}` : `Autres ${label}`, colours.darkBlue],
+  ]
 }
 
 function ClubsLegend({ settings }: { settings: ColourSettings }) {
@@ -84,9 +88,9 @@ function TherapistsLegend({ settings }: { settings: ColourSettings }) {
   )
 }
 
-/** The legend of colours in the member's mode: states, clubs or therapists; red awaits validation in each mode. */
+/** Legend of the colours: by state, by club or by therapist. Red marks sessions to validate in each of them. */
 export function Legend({ settings }: { settings: ColourSettings }) {
   if (settings.type === 'CLUBS') return <ClubsLegend settings={settings} />
   if (settings.type === 'THERAPISTS') return <TherapistsLegend settings={settings} />
-  return <Entries entries={states} />
+  return <Entries entries={stateEntries} />
 }

@@ -20,24 +20,24 @@ interface PrintedWeekProps {
   backdrop: Backdrop
 }
 
-/** True while the browser prints, by our button or its own: the sheet is rendered only then. */
+/** True while the browser prints: the printed week is rendered only then. */
 function useIsPrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser prints the DOM as it is when this returns.
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
+    // Synchronous: the browser prints the DOM as it is when this listener returns.
+    const onBeforePrint = () => flushSync(() => setPrinting(true))
+    const onAfterPrint = () => setPrinting(false)
+    window.addEventListener('beforeprint', onBeforePrint)
+    window.addEventListener('afterprint', onAfterPrint)
     return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
+      window.removeEventListener('beforeprint', onBeforePrint)
+      window.removeEventListener('afterprint', onAfterPrint)
     }
   }, [])
   return printing
 }
 
-/** The week for printing: seven columns, each session with its times, its animals and its state. */
+/** Week for printing: seven columns, each session with its times, animals and state. */
 export function PrintedWeek(week: PrintedWeekProps) {
   return useIsPrinting() ? createPortal(<Sheet {...week} />, document.body) : null
 }
@@ -46,9 +46,9 @@ const dayName = (day: Day) => longDay(day).replace(/ \d{4}$/, '')
 
 function Sheet({ day, sessions, colours, backdrop }: PrintedWeekProps) {
   const { data: animals = [] } = useAnimals()
-  const names = new Map(animals.map(({ id, name }) => [id, name]))
-  const animalsOf = ({ animalIds }: ShortSession) => animalIds.flatMap((id) => names.get(id) ?? []).join(', ')
-  const byDay = new Map(byDayAndHour(sessions))
+  const namesById = new Map(animals.map(({ id, name }) => [id, name]))
+  const animalsOf = ({ animalIds }: ShortSession) => animalIds.flatMap((id) => namesById.get(id) ?? []).join(', ')
+  const sessionsByDay = new Map(byDayAndHour(sessions))
   return (
     <div className="printed-week">
       <h1>Semaine {periodLabel('week', day)}</h1>
@@ -61,7 +61,7 @@ function Sheet({ day, sessions, colours, backdrop }: PrintedWeekProps) {
                 <small key={note}>{note}</small>
               ))}
             </h2>
-            {(byDay.get(date) ?? []).map((session) => {
+            {(sessionsByDay.get(date) ?? []).map((session) => {
               const { border, dashed } = sessionColour(session, colours)
               return (
                 <article key={session.id} className={dashed ? 'dashed' : undefined} style={{ borderColor: border }}>

@@ -19,9 +19,9 @@ interface SessionsListProps {
   actions: SessionActions
 }
 
-/** The week as a list: the same sessions as the calendar, one line each with its actions. */
+/** Week as a list: the same sessions as the calendar, one line each, with a menu of actions. */
 export function SessionsList({ sessions, colours, backdrop, today, actions }: SessionsListProps) {
-  const [opened, setOpened] = useState<{ session: ShortSession; anchor: Element }>()
+  const [openedMenu, setOpenedMenu] = useState<{ session: ShortSession; anchor: Element }>()
   const days = byDayAndHour(sessions).map(([day, sessionsOfDay]) => ({
     key: day,
     label: longDay(day),
@@ -35,9 +35,9 @@ export function SessionsList({ sessions, colours, backdrop, today, actions }: Se
         list={sessionList}
         groups={days}
         onOpen={({ session }) => actions.open(session)}
-        onMore={({ session }, anchor) => setOpened({ session, anchor })}
+        onMore={({ session }, anchor) => setOpenedMenu({ session, anchor })}
       />
-      {opened && <SessionMenu {...opened} actions={actions} onClose={() => setOpened(undefined)} />}
+      {openedMenu && <SessionMenu {...openedMenu} actions={actions} onClose={() => setOpenedMenu(undefined)} />}
     </>
   )
 }

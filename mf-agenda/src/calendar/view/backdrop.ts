@@ -6,14 +6,14 @@ import { holidayOf } from 'shared/domain/calendar/holidays'
 import { absencesOn, closedOn, openOn, rangeText } from './closedHours.ts'
 import type { MinuteRange } from './closedHours.ts'
 
-/** The background of a day: closed hours, holiday and absences, as a style and as text. */
+/** Background of a day: closed hours, holiday and absences, as a style and as text. */
 interface DayBackdrop {
-  /** The closed hours as a background of the day's column. */
+  /** Style of the day's column that shows the closed hours. */
   background: CSSProperties
   isClosed: boolean
-  /** The public holiday and the absences. */
+  /** Public holiday and absences. */
   notes: readonly string[]
-  /** The opening hours as text, for screen readers. */
+  /** Opening hours as text, for screen readers. */
   hours: string
 }
 
@@ -21,17 +21,17 @@ export type Backdrop = (day: Day) => DayBackdrop
 
 const percent = (minutes: number) => `${((minutes / 1440) * 100).toFixed(3)}%`
 
-const bandOf = ({ from, to }: MinuteRange) =>
+const gradientBand = ({ from, to }: MinuteRange) =>
   `transparent ${percent(from)}, var(--agenda-closed) ${percent(from)} ${percent(to)}, transparent ${percent(to)}`
 
 /** One gradient per column: cheaper than a class on each slot, and exact to the minute. */
 const backgroundOf = (closed: readonly MinuteRange[]): CSSProperties =>
-  closed.length === 0 ? {} : { backgroundImage: `linear-gradient(to bottom, ${closed.map(bandOf).join(', ')})` }
+  closed.length === 0 ? {} : { backgroundImage: `linear-gradient(to bottom, ${closed.map(gradientBand).join(', ')})` }
 
 const hoursOf = (open: readonly MinuteRange[]) =>
   open.length === 0 ? 'fermé' : `ouvert ${open.map(rangeText).join(' et ')}`
 
-/** `nameOf` returns a therapist's name where several are shown, '' where only one is. */
+/** `nameOf` returns a therapist's name if several therapists are shown, otherwise ''. */
 export function backdropOf(schedules: readonly TherapistSchedule[], nameOf: (therapistId: string) => string): Backdrop {
   const cache = new Map<Day, DayBackdrop>()
   const compute = (day: Day): DayBackdrop => {
@@ -49,9 +49,9 @@ export function backdropOf(schedules: readonly TherapistSchedule[], nameOf: (the
     }
   }
   return (day) => {
-    const found = cache.get(day) ?? compute(day)
-    cache.set(day, found)
-    return found
+    const backdrop = cache.get(day) ?? compute(day)
+    cache.set(day, backdrop)
+    return backdrop
   }
 }
 

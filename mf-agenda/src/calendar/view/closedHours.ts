@@ -11,8 +11,8 @@ export interface MinuteRange {
 
 const wholeDay: MinuteRange = { from: 0, to: 24 * 60 }
 
-/** Sorted, with touching and overlapping ranges merged. */
-function merged(ranges: readonly MinuteRange[]): MinuteRange[] {
+/** Sorts ranges and merges those that touch or overlap. */
+function mergeRanges(ranges: readonly MinuteRange[]): MinuteRange[] {
   const result: MinuteRange[] = []
   for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {
     const last = result.at(-1)
@@ -22,30 +22,30 @@ function merged(ranges: readonly MinuteRange[]): MinuteRange[] {
   return result
 }
 
-/** The parts of `ranges` outside `taken`. */
-const without = (ranges: readonly MinuteRange[], taken: readonly MinuteRange[]): MinuteRange[] =>
-  taken.reduce<MinuteRange[]>(
-    (left, { from, to }) =>
-      left.flatMap((one) =>
+/** Parts of `ranges` outside `removed`. */
+const subtractRanges = (ranges: readonly MinuteRange[], removed: readonly MinuteRange[]): MinuteRange[] =>
+  removed.reduce<MinuteRange[]>(
+    (remaining, { from, to }) =>
+      remaining.flatMap((range) =>
         [
-          { from: one.from, to: Math.min(one.to, from) },
-          { from: Math.max(one.from, to), to: one.to },
+          { from: range.from, to: Math.min(range.to, from) },
+          { from: Math.max(range.from, to), to: range.to },
         ].filter((part) => part.from < part.to),
       ),
     [...ranges],
   )
 
-/** A therapist's opening hours on that day, absences not considered. */
+/** Opening hours of a therapist on a day, regardless of absences. */
 const openingRanges = ({ opening }: TherapistSchedule, day: Day): MinuteRange[] =>
-  merged(
+  mergeRanges(
     opening
       .filter((hours) => hours.weekday === weekday(day))
       .map(({ startTime, endTime }) => ({ from: minutesOf(startTime), to: minutesOf(endTime) })),
   )
 
-/** A therapist's absences on that day. */
+/** Absences of a therapist on a day. */
 const absenceRanges = ({ absences }: TherapistSchedule, day: Day): MinuteRange[] =>
-  merged(
+  mergeRanges(
     absences
       .filter(({ from, to }) => from.day <= day && to.day >= day)
       .map(({ from, to }) => ({
@@ -55,13 +55,15 @@ const absenceRanges = ({ absences }: TherapistSchedule, day: Day): MinuteRange[]
       .filter(({ from, to }) => from < to),
   )
 
-/** When at least one of the shown therapists can be booked. */
+/** Hours in which at least one of the therapists can be booked. */
 export const openOn = (schedules: readonly TherapistSchedule[], day: Day): MinuteRange[] =>
-  merged(schedules.flatMap((schedule) => without(openingRanges(schedule, day), absenceRanges(schedule, day))))
+  mergeRanges(
+    schedules.flatMap((schedule) => subtractRanges(openingRanges(schedule, day), absenceRanges(schedule, day))),
+  )
 
-/** When none of the shown therapists can be booked; empty while no schedule is loaded. */
+/** Hours in which none of the therapists can be booked; empty while no schedule is loaded. */
 export const closedOn = (schedules: readonly TherapistSchedule[], day: Day): MinuteRange[] =>
-  schedules.length === 0 ? [] : without([wholeDay], openOn(schedules, day))
+  schedules.length === 0 ? [] : subtractRanges([wholeDay], openOn(schedules, day))
 
 export interface AbsenceOfDay {
   therapistId: string
@@ -72,7 +74,7 @@ export interface AbsenceOfDay {
 function absencesOf(schedule: TherapistSchedule, day: Day): AbsenceOfDay[] {
   const { therapistId } = schedule
   const ranges = absenceRanges(schedule, day)
-  const isAllDay = ranges.length > 0 && without(openingRanges(schedule, day), ranges).length === 0
+  const isAllDay = ranges.length > 0 && subtractRanges(openingRanges(schedule, day), ranges).length === 0
   return isAllDay ? [{ therapistId, hours: null }] : ranges.map((hours) => ({ therapistId, hours }))
 }
 

@@ -30,8 +30,11 @@ export const frenchMessages: Messages = {
   noEventsInRange: 'Aucune séance sur cette période.',
 }
 
-/** The days of a range. The library uses a day's `toString` as the column's key: with the weekday as text, columns are reused from week to week. */
-function columns(from: Date, to: Date): Date[] {
+/**
+ * Days of a range. The library uses a day's `toString` as the key of its column: with the weekday as text, columns
+ * are reused from week to week.
+ */
+function daysBetween(from: Date, to: Date): Date[] {
   const days: Date[] = []
   for (let date = from; date <= to; date = new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1))
     days.push(Object.assign(new Date(date), { toString: () => weekday.format(date) }))
@@ -40,28 +43,28 @@ function columns(from: Date, to: Date): Date[] {
 
 const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
-/** Called for each session and day at each render. */
+/** Hot path: called for each session and day at each render. */
 function isBetween(date: Date, from: Date, to: Date, unit?: string): boolean {
-  const at = unit === 'day' ? midnight : Number
-  return at(from) <= at(date) && at(date) <= at(to)
+  const toNumber = unit === 'day' ? midnight : Number
+  return toNumber(from) <= toNumber(date) && toNumber(date) <= toNumber(to)
 }
 
 const isInPeriod = ({ event, range }: Record<'event' | 'range', DateRange>) =>
   midnight(event.start) <= midnight(range.end) && event.end > range.start
 
 /**
- * Date arithmetic for the calendar on native dates: half the script time of the one on moment.
- * Every format above is a function, so that no date library is needed.
+ * Date arithmetic of the calendar on native dates, which takes half the script time of moment. Every format above is
+ * a function, so that no date library is needed.
  */
 export const frenchLocalizer = new DateLocalizer({
   firstOfWeek: () => firstWeekdayFromSunday,
   formats: frenchFormats,
-  range: columns,
+  range: daysBetween,
   inRange: isBetween,
   isSameDate: (one, other) => midnight(one) === midnight(other),
   format: (_value, pattern) => {
     throw new Error(`The calendar has no French format for '${pattern}'.`)
   },
 })
-// The library's types declare other arguments than it passes.
+// The library calls this method with other arguments than its types declare.
 Object.assign(frenchLocalizer, { inEventRange: isInPeriod })

@@ -4,10 +4,10 @@ import { hidden } from 'shared/ui'
 import { useDayBackdrop } from './backdrop.ts'
 import { dayOf } from '../../wallDate.ts'
 
-/** Replaces the library's header, whose role needs a table that does not exist. */
+/** Replaces the library's header, whose ARIA role would need a table around it. */
 export const PlainHeader = ({ label }: HeaderProps) => <span>{label}</span>
 
-/** A day of the week: its date, the public holiday, absences; for screen readers also its hours. */
+/** Header of a day in the week view: date, public holiday and absences; opening hours for screen readers. */
 export function DayHeader({ label, date }: HeaderProps) {
   const { notes, hours } = useDayBackdrop(dayOf(date))
   return (

@@ -6,7 +6,7 @@ import { Box, hidden } from 'shared/ui'
 import type { List } from 'shared/ui/data'
 import { stateLabels } from '../agendaEvent.ts'
 
-/** A session as the list shows it, in its colour of the calendar. */
+/** Row of the list: a session with its colour of the calendar. */
 export interface ListedSession {
   id: string
   session: ShortSession
@@ -30,7 +30,7 @@ const StateChip = ({ row }: { row: ListedSession }) => {
 
 const stateText = ({ session }: ListedSession) => stateLabels[sessionState(session)]
 
-/** The week as a list. */
+/** Columns of the list view. */
 export const sessionList = {
   nameOf: ({ session: { title, startTime } }) => `${title}, ${startTime}`,
   columns: [

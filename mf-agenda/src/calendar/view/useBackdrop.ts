@@ -7,11 +7,11 @@ import { schedulesKey } from '../../keys.ts'
 import { backdropOf } from './backdrop.ts'
 import type { Backdrop } from './backdrop.ts'
 
-const noSchedule: never[] = []
+const noSchedules: never[] = []
 
-/** The schedules of a year and a week around it: moving from week to week sends no request. */
+/** Schedules of a year and a week on either side, so that moving from week to week sends no request. */
 function useSchedules(year: string) {
-  const { data = noSchedule } = useQuery({
+  const { data = noSchedules } = useQuery({
     queryKey: schedulesKey(year),
     queryFn: ({ signal }) =>
       call('GET /agenda/schedules', {
@@ -23,12 +23,12 @@ function useSchedules(year: string) {
   return data
 }
 
-/** The background of the days: the chosen therapist's, otherwise the closures of all shown therapists. */
+/** Background of each day: of the chosen therapist, otherwise of all shown therapists together. */
 export function useBackdrop(day: Day, therapistId: string, therapists: readonly Member[]): Backdrop {
   const schedules = useSchedules(day.slice(0, 4))
   return useMemo(() => {
-    const shown = schedules.filter((schedule) => therapistId === '' || schedule.therapistId === therapistId)
-    const names = new Map(therapists.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]))
-    return backdropOf(shown, (id) => (shown.length > 1 ? (names.get(id) ?? '') : ''))
+    const shownSchedules = schedules.filter((schedule) => therapistId === '' || schedule.therapistId === therapistId)
+    const namesById = new Map(therapists.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]))
+    return backdropOf(shownSchedules, (id) => (shownSchedules.length > 1 ? (namesById.get(id) ?? '') : ''))
   }, [schedules, therapistId, therapists])
 }

@@ -3,15 +3,18 @@ import { call, useQuery } from 'shared/client'
 import { listKey } from 'shared/lists'
 import { useRights } from 'shared/session'
 
-const byState: ColourSettings = { type: 'DEFAULT', colors: [] }
+const coloursByState: ColourSettings = { type: 'DEFAULT', colors: [] }
 
-/** The member's colour settings; by state until they are loaded. Colours by therapist apply to Ultime only, where there are several. */
+/**
+ * Colour settings of the member; colours by state until they are loaded, and instead of colours by therapist on
+ * offers other than Ultime, which have one therapist.
+ */
 export function useColours(): ColourSettings {
   const { offer } = useRights()
-  const { data = byState } = useQuery({
+  const { data = coloursByState } = useQuery({
     queryKey: listKey.calendarColours,
     queryFn: ({ signal }) => call('GET /user/personalize/colors', { signal }),
     staleTime: 5 * 60_000,
   })
-  return data.type === 'THERAPISTS' && offer !== 'ULTIME' ? byState : data
+  return data.type === 'THERAPISTS' && offer !== 'ULTIME' ? coloursByState : data
 }

@@ -10,16 +10,16 @@ export type AgendaViewName = (typeof viewNames)[number]
 
 export const viewLabels: Record<AgendaViewName, string> = { day: 'Jour', week: 'Semaine', month: 'Mois', list: 'Liste' }
 
-/** The values of the `vue` query parameter. */
-export const viewWords: Record<AgendaViewName, string> = { day: 'jour', week: 'semaine', month: 'mois', list: 'liste' }
+/** Values of the `vue` query parameter. */
+export const viewParams: Record<AgendaViewName, string> = { day: 'jour', week: 'semaine', month: 'mois', list: 'liste' }
 
-/** The days a view shows: a month in whole weeks, the list one week. */
+/** Days that a view shows: whole weeks for a month, one week for the list. */
 export function shownPeriod(view: AgendaViewName, day: Day): Period {
   if (view === 'day') return { startDate: day, endDate: day }
   return view === 'month' ? wholeCalendarWeeks(monthOf(day)) : calendarWeek(day)
 }
 
-/** The period that is loaded: moving from day to day inside a week sends no request. */
+/** Period to load: a whole week for the day view, so that moving from day to day sends no request. */
 export const loadedPeriod = (view: AgendaViewName, day: Day): Period => shownPeriod(view === 'day' ? 'week' : view, day)
 
 export function dayAfter(view: AgendaViewName, day: Day, steps: 1 | -1): Day {
@@ -34,30 +34,30 @@ const dateParts = (day: Day) => {
   return { date, month, year }
 }
 
-/** « 16 – 22 novembre 2026 », with the month and the year twice only where they differ. */
+/** « 16 – 22 novembre 2026 »; the first day has a month and a year only if they differ from the last day's. */
 function weekLabel({ startDate, endDate }: Period): string {
   const [from, to] = [dateParts(startDate), dateParts(endDate)]
   const parts = [from.date, from.month === to.month ? '' : from.month, from.year === to.year ? '' : from.year]
   return `${parts.filter(Boolean).join(' ')} – ${to.date} ${to.month} ${to.year}`
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export function periodLabel(view: AgendaViewName, day: Day): string {
-  if (view === 'day') return capital(longDay(day))
+  if (view === 'day') return capitalised(longDay(day))
   if (view !== 'month') return weekLabel(calendarWeek(day))
   const { month, year } = dateParts(day)
-  return capital(`${month} ${year}`)
+  return capitalised(`${month} ${year}`)
 }
 
-const bySlot = (a: Slotted, b: Slotted) => `${a.date}${a.startTime}`.localeCompare(`${b.date}${b.startTime}`)
+const byStart = (a: Scheduled, b: Scheduled) => `${a.date}${a.startTime}`.localeCompare(`${b.date}${b.startTime}`)
 
-interface Slotted {
+interface Scheduled {
   date: Day
   startTime: string
 }
 
-/** Grouped by day, sorted by time. */
-export const byDayAndHour = <T extends Slotted>(sessions: readonly T[]): [Day, T[]][] => [
-  ...Map.groupBy(sessions.toSorted(bySlot), ({ date }) => date),
+/** Sessions grouped by day, sorted by time. */
+export const byDayAndHour = <T extends Scheduled>(sessions: readonly T[]): [Day, T[]][] => [
+  ...Map.groupBy(sessions.toSorted(byStart), ({ date }) => date),
 ]

@@ -46,8 +46,8 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe('the amounts due to a place', () => {
-  it('are listed by session, with their total', async () => {
+describe('the page of amounts due to a place', () => {
+  it('lists the amounts by session, with their totals', async () => {
     mockResponse('GET /clubs/:id/activity', 200, {
       sessions: [
         session,
@@ -74,7 +74,7 @@ describe('the amounts due to a place', () => {
     )
   })
 
-  it('show what a colleague settled', async () => {
+  it('shows amounts that a colleague marked as paid', async () => {
     mockResponse('GET /clubs/:id/activity', 200, { sessions: [{ ...session, paidToClub: false }] })
     open(`?clubId=${id(302)}`)
     await screen.findByText('À payer')
@@ -83,7 +83,7 @@ describe('the amounts due to a place', () => {
     expect(await screen.findByText('Payé', { selector: '.MuiChip-label' })).toBeVisible()
   })
 
-  it('are those of the place and the days of the address', async () => {
+  it('shows the place and the days of the URL', async () => {
     const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [session] })
     open(`?startDate=2026-01-01&endDate=2026-06-30&clubId=${id(302)}`)
     await screen.findAllByRole('row')
@@ -97,7 +97,7 @@ describe('the amounts due to a place', () => {
     '',
     '?clubId=x&startDate=hier&endDate=2026-13-01',
     `?clubId=${id(999)}&startDate=2026-06-01&endDate=2026-01-01`,
-  ])("are those of the first place and of the usual days for '%s'", async (search) => {
+  ])("falls back to the first place and the default days for '%s'", async (search) => {
     const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [] })
     open(search)
     expect(await screen.findByText('Aucune séance dans ce lieu sur cette période.')).toBeInTheDocument()
@@ -106,7 +106,7 @@ describe('the amounts due to a place', () => {
     ])
   })
 
-  it('change with the place that is chosen', async () => {
+  it('changes when another place is chosen', async () => {
     const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [session] })
     const { address } = open()
     await screen.findAllByRole('row')
@@ -115,7 +115,7 @@ describe('the amounts due to a place', () => {
     await waitFor(() => expect(calls.at(-1)?.url.pathname).toBe(`/api/clubs/${id(302)}/activity`))
   })
 
-  it('are not those of the former place while those of the chosen one load', async () => {
+  it("does not show the former place's amounts while the next place loads", async () => {
     mockResponse('GET /clubs/:id/activity', 200, { sessions: [session] })
     open()
     await screen.findByText('Martin Léa')
@@ -127,14 +127,14 @@ describe('the amounts due to a place', () => {
     expect(await screen.findByText('Petit Zoé')).toBeVisible()
   })
 
-  it('say when there is no place', async () => {
+  it('says when there is no place', async () => {
     mockResponse('GET /clubs', 200, [])
     open()
     expect(await screen.findByText("Aucun lieu répertorié pour l'instant")).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Voir les lieux' })).toHaveAttribute('href', '/pros/clubs')
   })
 
-  it('can be retried when loading failed', async () => {
+  it('offers a retry when loading failed', async () => {
     mockFailure('GET /clubs/:id/activity', 500, 'E500')
     open()
     await screen.findByText('Le chargement a échoué.')

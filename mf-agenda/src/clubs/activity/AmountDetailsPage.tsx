@@ -14,11 +14,11 @@ import { RangeFields } from './RangeFields.tsx'
 import { useActivity } from './useActivity.ts'
 import { useClubAddress } from '../form/useClubAddress.ts'
 
-/** The amounts due to one club for the sessions of a period, paid or not. */
+/** Amounts due to one place for the sessions of a period, paid or not. */
 export default function AmountDetailsPage() {
   const clubs = useClubs()
   const { range, clubId, setRange, setClubId } = useClubAddress()
-  // An unknown club in the URL is replaced by the first.
+  // Replaces an unknown place of the URL by the first one.
   const club = clubs.data?.find(({ id }) => id === clubId) ?? clubs.data?.[0]
 
   return (

@@ -12,18 +12,18 @@ import { SessionDue } from './SessionDue.tsx'
 import { useActivity } from './useActivity.ts'
 import { useClubAddress } from '../form/useClubAddress.ts'
 
-const due = [{ head: 'Montant dû', Cell: SessionDue }]
+const dueColumns = [{ head: 'Montant dû', Cell: SessionDue }]
 
-/** The sessions at a club in a period, filtered by patient, and the amounts due for them. */
+/** Sessions at a place in a period, filtered by patient, with the amounts due for them. */
 export function ClubActivity({ clubId }: { clubId: string }) {
   const { range, patientIds, setRange, setPatientIds } = useClubAddress()
   const { data, isError, isPending, refetch } = useActivity(clubId, range)
   const { privileges } = useRights()
 
   const seesPatients = privileges.includes('AGENDA') || privileges.includes('PATIENTS')
-  const chosen = seesPatients ? patientIds : []
+  const shownPatientIds = seesPatients ? patientIds : []
   const sessions = data?.filter(
-    ({ patientId }) => chosen.length === 0 || (patientId !== null && chosen.includes(patientId)),
+    ({ patientId }) => shownPatientIds.length === 0 || (patientId !== null && shownPatientIds.includes(patientId)),
   )
   const totals = totalsDue(sessions ?? [])
   const details = new URLSearchParams({ ...range, clubId })
@@ -61,7 +61,7 @@ export function ClubActivity({ clubId }: { clubId: string }) {
         />
       )}
       {sessions?.length === 0 && <EmptyState>{texts.noSession}</EmptyState>}
-      {sessions && sessions.length > 0 && <ClubSessions clubId={clubId} sessions={sessions} due={due} />}
+      {sessions && sessions.length > 0 && <ClubSessions clubId={clubId} sessions={sessions} due={dueColumns} />}
     </Stack>
   )
 }

@@ -14,7 +14,7 @@ export interface DueColumn {
 interface ClubSessionsProps {
   clubId: string
   sessions: readonly ClubSession[]
-  /** The last columns; on a phone, the last line of the card. */
+  /** Additional columns at the end of a row; on a phone, the last line of a card. */
   due: readonly DueColumn[]
 }
 

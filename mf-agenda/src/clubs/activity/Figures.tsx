@@ -1,6 +1,6 @@
 import { Box, Paper, Typography } from 'shared/ui'
 
-/** A few labelled totals side by side. */
+/** Row of labelled totals. */
 export const Figures = ({ figures }: { figures: readonly (readonly [label: string, value: string])[] }) => (
   <Paper
     component="dl"

@@ -10,11 +10,14 @@ interface PatientsFilterProps {
   onPatients: (ids: readonly string[]) => void
 }
 
-/** Filters by the patients who came in the shown period, archived since or not; those already chosen stay in the list so that they can be removed. */
+/**
+ * Filter by the patients of the shown sessions, archived ones included. Chosen patients stay options, so that they
+ * can be removed.
+ */
 export function PatientsFilter({ sessions, patientIds, onPatients }: PatientsFilterProps) {
   const { data: patients = [] } = usePatients({ archived: 'true' })
-  const here = new Set([...sessions.map(({ patientId }) => patientId), ...patientIds])
-  const options = patients.filter(({ id }) => here.has(id)).toSorted(byPatientName)
+  const offeredIds = new Set([...sessions.map(({ patientId }) => patientId), ...patientIds])
+  const options = patients.filter(({ id }) => offeredIds.has(id)).toSorted(byPatientName)
   return (
     <MultipleAutocomplete
       id="patients"

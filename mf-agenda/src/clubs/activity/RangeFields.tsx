@@ -7,28 +7,28 @@ interface RangeFieldsProps {
   onRange: (range: Period) => void
 }
 
-/** A first and a last day, both included. Incomplete or reversed days change nothing yet. */
+/** First and last day of the period, both included. Calls `onRange` only when both are complete and in order. */
 export function RangeFields({ range, onRange }: RangeFieldsProps) {
-  const [typed, setTyped] = useState(range)
-  const [seen, setSeen] = useState(range)
-  if (range.startDate !== seen.startDate || range.endDate !== seen.endDate) {
-    setSeen(range)
-    setTyped(range)
+  const [typedRange, setTypedRange] = useState(range)
+  const [lastRange, setLastRange] = useState(range)
+  if (range.startDate !== lastRange.startDate || range.endDate !== lastRange.endDate) {
+    setLastRange(range)
+    setTypedRange(range)
   }
 
   const type = (changed: Partial<Period>) => {
-    const next = { ...typed, ...changed }
-    setTyped(next)
-    if (next.startDate <= next.endDate) onRange(next)
+    const nextRange = { ...typedRange, ...changed }
+    setTypedRange(nextRange)
+    if (nextRange.startDate <= nextRange.endDate) onRange(nextRange)
   }
-  const backwards = typed.startDate > typed.endDate ? 'Le dernier jour précède le premier.' : undefined
+  const backwards = typedRange.startDate > typedRange.endDate ? 'Le dernier jour précède le premier.' : undefined
 
   return (
     <>
       <DayField
         id="startDate"
         label="Du"
-        value={typed.startDate}
+        value={typedRange.startDate}
         onChange={(day) => day !== null && type({ startDate: day })}
         minDay="1900-01-01"
         maxDay="2199-12-31"
@@ -36,7 +36,7 @@ export function RangeFields({ range, onRange }: RangeFieldsProps) {
       <DayField
         id="endDate"
         label="Au"
-        value={typed.endDate}
+        value={typedRange.endDate}
         onChange={(day) => day !== null && type({ endDate: day })}
         error={backwards}
         minDay="1900-01-01"

@@ -10,10 +10,10 @@ interface SessionDueProps {
   session: ClubSession
 }
 
-/** The amount due to the club for a session, saved on blur, and whether it is paid, saved at once. */
+/** Amount due to the place for a session, saved on blur, and whether it is paid, saved at once. */
 export function SessionDue({ clubId, session }: SessionDueProps) {
   const { control, merge, saveAmount, savePaid } = useDue(clubId, session)
-  const which = `du ${shortDay(session.date)} à ${session.startTime}`
+  const sessionText = `du ${shortDay(session.date)} à ${session.startTime}`
   return (
     <>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }} onBlur={saveAmount}>
@@ -26,7 +26,7 @@ export function SessionDue({ clubId, session }: SessionDueProps) {
           unit="€"
           sx={{ width: 124, flexShrink: 0 }}
           slotProps={{
-            htmlInput: { 'aria-label': `Montant dû pour la séance ${which}`, style: { textAlign: 'right' } },
+            htmlInput: { 'aria-label': `Montant dû pour la séance ${sessionText}`, style: { textAlign: 'right' } },
           }}
         />
         <FormControlLabel
@@ -36,7 +36,7 @@ export function SessionDue({ clubId, session }: SessionDueProps) {
             <Checkbox
               checked={session.paidToClub}
               onChange={(_, paid) => savePaid(paid)}
-              slotProps={{ input: { 'aria-label': `Séance ${which} : payé au lieu` } }}
+              slotProps={{ input: { 'aria-label': `Séance ${sessionText} : payé au lieu` } }}
             />
           }
         />

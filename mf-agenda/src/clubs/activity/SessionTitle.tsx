@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'shared/router'
 import { useRights } from 'shared/session'
 import { Link } from 'shared/ui'
 
-/** A link to the session for members who may open it, otherwise its title. */
+/** Title of the session, as a link for members who may open it. */
 export function SessionTitle({ session: { id, title } }: { session: ClubSession }) {
   const { privileges } = useRights()
   if (!privileges.includes('AGENDA')) return title

@@ -6,7 +6,7 @@ import { toast } from 'shared/ui'
 import { fillExceptUnsaved, useForm, useMerge } from 'shared/ui/form'
 import type { FieldLabels } from 'shared/ui/form'
 import { settleFailed } from '../messages.ts'
-import { dueOf, settleSession, shownSession } from './useActivity.ts'
+import { dueOf, saveDue, shownSession } from './useActivity.ts'
 import type { Due } from './useActivity.ts'
 
 interface DueDraft {
@@ -22,17 +22,17 @@ const labels: FieldLabels<DueDraft> = {
   amountDue: { label: 'Montant dû', words: ({ amountDue }) => (amountDue === null ? '' : money(amountDue)) },
 }
 
-/** The amount due as it is typed: saved when its field is left, and never over what somebody else saved without asking. */
+/** Form of an amount due, saved on blur. Asks before overwriting an amount that somebody else saved meanwhile. */
 export function useDue(clubId: string, session: ClubSession) {
   const form = useForm<DueDraft>({ defaultValues: draftOf(session) })
   const merge = useMerge(form, labels)
   const { isDirty } = form.formState
-  /** The saved values the field was filled with, which what is typed is compared to. */
+  /** Saved values with which the field was last filled, to detect unsaved input. */
   const seen = useRef(dueOf(session))
-  /** The change to send again once the user has chosen an amount. */
-  const waiting = useRef<Change>(undefined)
+  /** Change to send again once the user has chosen an amount. */
+  const pendingChange = useRef<Change>(undefined)
 
-  // Changed elsewhere: shown where nothing is typed here.
+  // Shows a change from elsewhere, unless the field has unsaved input.
   useEffect(() => {
     if (isDirty) return
     seen.current = dueOf(session)
@@ -40,26 +40,29 @@ export function useDue(clubId: string, session: ClubSession) {
   }, [form, isDirty, session])
 
   async function save(change: Change, isSecondTry = false): Promise<void> {
-    const [before, sent] = [seen.current, form.getValues()]
+    const [seenDue, sent] = [seen.current, form.getValues()]
     try {
-      seen.current = await settleSession(clubId, session.id, before, change(before))
+      seen.current = await saveDue(clubId, session.id, seenDue, change(seenDue))
       fillExceptUnsaved(form, sent, draftOf(seen.current))
     } catch (error) {
-      const standing = shownSession(clubId, session.id)
-      const isTyped = form.getValues('amountDue') !== before.amountDue
-      if (isStatus(error, 412) && standing && isTyped && !isSecondTry) return mergeWith(dueOf(standing), change)
+      const currentDue = shownSession(clubId, session.id)
+      const isTyped = form.getValues('amountDue') !== seenDue.amountDue
+      if (isStatus(error, 412) && currentDue && isTyped && !isSecondTry) return mergeWith(dueOf(currentDue), change)
       toast(messageFor(error, settleFailed), 'error')
-      if (!isStatus(error, 412)) fillExceptUnsaved(form, sent, draftOf(before))
+      if (!isStatus(error, 412)) fillExceptUnsaved(form, sent, draftOf(seenDue))
     }
   }
 
-  /** After somebody else saved: asks which amount to keep, or saves again when their amount is the one seen. */
-  async function mergeWith(standing: Due, change: Change): Promise<void> {
-    waiting.current = change
-    const asks = merge.compare(draftOf(standing), () => {
-      seen.current = standing
+  /**
+   * After somebody else saved: asks which amount to keep, or sends the change again if they left the amount
+   * unchanged.
+   */
+  async function mergeWith(currentDue: Due, change: Change): Promise<void> {
+    pendingChange.current = change
+    const asksUser = merge.compare(draftOf(currentDue), () => {
+      seen.current = currentDue
     })
-    if (!asks) await save(change, true)
+    if (!asksUser) await save(change, true)
   }
 
   return {
@@ -68,15 +71,15 @@ export function useDue(clubId: string, session: ClubSession) {
       ...merge,
       keep: (choices: Parameters<typeof merge.keep>[0]) => {
         merge.keep(choices)
-        const due = waiting.current?.(seen.current)
-        if (waiting.current && due && !isSame(due, seen.current)) void save(waiting.current)
+        const due = pendingChange.current?.(seen.current)
+        if (pendingChange.current && due && !isSame(due, seen.current)) void save(pendingChange.current)
       },
     },
     saveAmount: () => {
-      const typed = form.getValues('amountDue')
-      if (typed === null) form.reset(draftOf(seen.current))
-      else if (typed !== session.amountDue && merge.differences.length === 0)
-        void save(({ paidToClub }) => ({ amountDue: form.getValues('amountDue') ?? typed, paidToClub }))
+      const typedAmount = form.getValues('amountDue')
+      if (typedAmount === null) form.reset(draftOf(seen.current))
+      else if (typedAmount !== session.amountDue && merge.differences.length === 0)
+        void save(({ paidToClub }) => ({ amountDue: form.getValues('amountDue') ?? typedAmount, paidToClub }))
     },
     savePaid: (paidToClub: boolean) =>
       void save(({ amountDue }) => ({ amountDue: form.getValues('amountDue') ?? amountDue, paidToClub })),

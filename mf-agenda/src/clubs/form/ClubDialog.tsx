@@ -2,7 +2,7 @@ import type { Club } from 'shared/contracts/agenda/club'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { DialogForm, FormDialog, useForm, useSave } from 'shared/ui/form'
 import { addClub, changeClub, readClub } from '../api.ts'
-import { keepClub } from '../clubCache.ts'
+import { cacheClub } from '../clubCache.ts'
 import { saveFailed, texts } from '../messages.ts'
 import { clubLabels } from './clubLabels.ts'
 import { ClubFields } from './ClubFields.tsx'
@@ -11,7 +11,7 @@ import type { ClubDraft } from './draft.ts'
 
 interface ClubDialogProps {
   open: boolean
-  /** Left out, a place is added. */
+  /** Undefined for a new place. */
   club?: Club
   onClose: () => void
 }
@@ -33,7 +33,7 @@ function ClubForm({ club, onClose }: Omit<ClubDialogProps, 'open'>) {
     fields: { [errorCode.clubNameTaken]: 'name', [errorCode.clubEmailTaken]: 'email' },
     hasBox: false,
     onSaved: (saved) => {
-      keepClub(saved, club === undefined)
+      cacheClub(saved, club === undefined)
       onClose()
     },
   })

@@ -1,7 +1,7 @@
 import type { FieldLabels } from 'shared/ui/form'
 import type { ClubDraft } from './draft.ts'
 
-/** The fields of a club as the screen names them. */
+/** Labels of the fields on the screen. */
 export const clubLabels: FieldLabels<ClubDraft> = {
   name: 'Nom',
   email: 'E-mail',

@@ -1,6 +1,6 @@
 import type { Club, ClubInput } from 'shared/contracts/agenda/club'
 
-/** The values of the form: the amount may be empty while it is typed. */
+/** Values of the form; the amount is null while the field is empty. */
 export interface ClubDraft extends Omit<ClubInput, 'amountPerSession'> {
   amountPerSession: number | null
 }

@@ -5,13 +5,13 @@ import type { Period } from 'shared/domain/calendar/period'
 import { useQueryParams } from 'shared/router'
 import { practiceToday } from 'shared/session'
 
-/** Days the contract takes: from 1900 to 2199. */
+/** Day of a query parameter; undefined unless valid and from 1900 to 2199, as the API requires. */
 const dayParam = (params: URLSearchParams, name: string): string | undefined => {
   const day = params.get(name) ?? ''
   return isDay(day) && /^(19|20|21)/.test(day) ? day : undefined
 }
 
-/** The days of the URL; the default ones where a day is invalid, or the end is before the start. */
+/** Period of the URL; the default period if a day is invalid or the end is before the start. */
 function rangeOf(params: URLSearchParams): Period {
   const { startDate, endDate } = defaultRange(practiceToday())
   const range = {
@@ -21,7 +21,7 @@ function rangeOf(params: URLSearchParams): Period {
   return range.startDate <= range.endDate ? range : { startDate, endDate }
 }
 
-/** The parameters in the page's address: the days, the patients shown and, on the page of amounts, the club. */
+/** State of the page in the URL: the period, the chosen patients and, on the page of amounts, the place. */
 export function useClubAddress() {
   const [params, change] = useQueryParams()
 

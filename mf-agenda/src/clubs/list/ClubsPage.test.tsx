@@ -4,17 +4,17 @@ import userEvent from '@testing-library/user-event'
 import { aClub, mockResponse, resetMocks, id, openArea, mockFailure, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
 
-// Without the look at every ancestor's style that a pointer asks for: a form has many.
+// `pointerEventsCheck: 0` skips reading the styles of every ancestor, which is slow in a large form.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const place = (number: number, name: string, email: string) => aClub({ id: id(number), name, email })
-const lac = place(301, 'Écuries du Lac', 'zoe@lac.fr')
-const bois = place(302, 'Bois Joli', 'contact@bois.fr')
-const pre = place(303, 'Le Pré', '')
+const aPlace = (number: number, name: string, email: string) => aClub({ id: id(number), name, email })
+const lac = aPlace(301, 'Écuries du Lac', 'zoe@lac.fr')
+const bois = aPlace(302, 'Bois Joli', 'contact@bois.fr')
+const pre = aPlace(303, 'Le Pré', '')
 
 const open = (path = '/pros/clubs') => openArea(area.Root, path)
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-const shown = async () => {
+const loadedNames = async () => {
   await screen.findAllByRole('rowheader')
   return names()
 }
@@ -28,9 +28,9 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the list of places', () => {
-  it('is sorted by name or by e-mail, one at a time, both ways, and says so in the address', async () => {
+  it('sorts by name or by e-mail, in both directions, and keeps the sort in the URL', async () => {
     const { address } = open()
-    expect(await shown()).toEqual(['Bois Joli', 'Écuries du Lac', 'Le Pré'])
+    expect(await loadedNames()).toEqual(['Bois Joli', 'Écuries du Lac', 'Le Pré'])
     await user.click(screen.getByRole('button', { name: 'Nom' }))
     expect(names()).toEqual(['Le Pré', 'Écuries du Lac', 'Bois Joli'])
     await user.click(screen.getByRole('button', { name: 'E-mail' }))
@@ -39,14 +39,14 @@ describe('the list of places', () => {
     expect(screen.queryByRole('button', { name: 'Ville' })).not.toBeInTheDocument()
   })
 
-  it('comes back from the address, and leads to each place', async () => {
+  it('restores the sort from the URL, and links to each place', async () => {
     open('/pros/clubs?sort=name.desc')
-    expect(await shown()).toEqual(['Le Pré', 'Écuries du Lac', 'Bois Joli'])
+    expect(await loadedNames()).toEqual(['Le Pré', 'Écuries du Lac', 'Bois Joli'])
     expect(screen.getByRole('link', { name: 'Le Pré' })).toHaveAttribute('href', `/pros/clubs/${id(303)}`)
     expect(screen.getByRole('link', { name: 'Montants dus' })).toHaveAttribute('href', '/pros/clubs/amount-details')
   })
 
-  it('says when there is none, and offers to add one', async () => {
+  it('says when the list is empty, and offers to add a place', async () => {
     mockResponse('GET /clubs', 200, [])
     open()
     expect(await screen.findByText("Aucun lieu répertorié pour l'instant")).toBeInTheDocument()
@@ -54,16 +54,16 @@ describe('the list of places', () => {
     expect(await screen.findByRole('dialog', { name: 'Ajouter un lieu' })).toBeInTheDocument()
   })
 
-  it('can be retried when loading failed', async () => {
+  it('offers a retry when loading failed', async () => {
     mockFailure('GET /clubs', 400, 'E400')
     open()
     await screen.findByText('Le chargement a échoué.')
     mockResponse('GET /clubs', 200, [pre])
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
-    expect(await shown()).toEqual(['Le Pré'])
+    expect(await loadedNames()).toEqual(['Le Pré'])
   })
 
-  it('is made of cards under 800 px, with a button to add in reach', async () => {
+  it('shows cards and an add button under 800 px', async () => {
     window.innerWidth = 390
     open()
     const cards = await screen.findAllByRole('listitem')
@@ -84,7 +84,7 @@ const add = () => user.click(screen.getByRole('button', { name: 'Ajouter' }))
 
 describe('adding a place', () => {
   it('sends what was typed, and shows the place in the list', async () => {
-    const calls = mockResponse('POST /clubs', 201, place(304, 'Le Manège', 'manege@exemple.fr'))
+    const calls = mockResponse('POST /clubs', 201, aPlace(304, 'Le Manège', 'manege@exemple.fr'))
     await openForm()
     await user.type(field('Nom'), 'Le Manège')
     await user.type(field('E-mail'), 'manege@exemple.fr')
@@ -108,7 +108,7 @@ describe('adding a place', () => {
     expect(names()).toContain('Le Manège')
   })
 
-  it('leaves it to the server to check, and shows its problems at their fields', async () => {
+  it("shows the server's problems at their fields", async () => {
     const calls = mockFailure('POST /clubs', 400, 'E400', {
       problems: [
         { field: 'name', message: 'Le nom du lieu ne peut être vide' },
@@ -129,23 +129,26 @@ describe('adding a place', () => {
     ['E119', 409, 'Nom de club déjà existant', 'Nom'],
     ['E120', 409, 'Email club déjà existant', 'E-mail'],
     ['E500', 500, 'Erreur lors de la création du club', undefined],
-  ])('says why it was refused (%s), and loses nothing that was typed', async (errorCode, status, message, at) => {
-    const refusals = mockFailure('POST /clubs', status, errorCode)
-    await openForm()
-    await user.type(field('Nom'), 'Le Pré')
-    await user.type(field('Ville'), 'Lyon')
-    await add()
-    const dialog = screen.getByRole('dialog')
-    expect((await within(dialog).findByRole('alert')).textContent).toBe(message)
-    if (at !== undefined) expect(field(at)).toHaveAccessibleDescription(message)
-    expect(field('Nom')).toHaveValue('Le Pré')
-    expect(field('Ville')).toHaveValue('Lyon')
-    expect(refusals).toHaveLength(1)
-    // Once corrected, it goes through.
-    mockResponse('POST /clubs', 201, place(304, 'Le Pré', ''))
-    await add()
-    expect(await screen.findByText('Club ajouté')).toBeInTheDocument()
-  })
+  ])(
+    'shows why the server refused (%s), keeps what was typed, and can be sent again',
+    async (errorCode, status, message, at) => {
+      const refusals = mockFailure('POST /clubs', status, errorCode)
+      await openForm()
+      await user.type(field('Nom'), 'Le Pré')
+      await user.type(field('Ville'), 'Lyon')
+      await add()
+      const dialog = screen.getByRole('dialog')
+      expect((await within(dialog).findByRole('alert')).textContent).toBe(message)
+      if (at !== undefined) expect(field(at)).toHaveAccessibleDescription(message)
+      expect(field('Nom')).toHaveValue('Le Pré')
+      expect(field('Ville')).toHaveValue('Lyon')
+      expect(refusals).toHaveLength(1)
+      // The corrected form is accepted.
+      mockResponse('POST /clubs', 201, aPlace(304, 'Le Pré', ''))
+      await add()
+      expect(await screen.findByText('Club ajouté')).toBeInTheDocument()
+    },
+  )
 
   it('stays open on a click outside', async () => {
     await openForm()
@@ -161,8 +164,8 @@ describe('adding a place', () => {
 })
 
 describe('changing a place', () => {
-  it('starts with the stored values, and replaces its row', async () => {
-    const calls = mockResponse('PUT /clubs/:id', 200, place(302, 'Bois Joli', 'bois@bois.fr'))
+  it('starts with the saved values, and updates the row', async () => {
+    const calls = mockResponse('PUT /clubs/:id', 200, aPlace(302, 'Bois Joli', 'bois@bois.fr'))
     open()
     await user.click(await screen.findByRole('button', { name: 'Modifier Bois Joli' }))
     await screen.findByRole('dialog', { name: 'Modifier le lieu' })
@@ -179,16 +182,16 @@ describe('changing a place', () => {
   })
 })
 
-const ask = async () => {
+const openDeletion = async () => {
   open()
   await user.click(await screen.findByRole('button', { name: 'Supprimer Bois Joli' }))
   return screen.findByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer ce lieu ?' })
 }
 
-describe('removing a place', () => {
-  it('asks for confirmation, and removes the row without reloading', async () => {
+describe('deleting a place', () => {
+  it('asks for confirmation, then removes the row without reloading', async () => {
     const calls = mockResponse('DELETE /clubs/:id', 204)
-    const dialog = await ask()
+    const dialog = await openDeletion()
     expect(within(dialog).getByText(/Bois Joli/)).toBeInTheDocument()
     await user.click(within(dialog).getByRole('button', { name: 'Supprimer le lieu' }))
     expect(await screen.findByText('Club correctement supprimé')).toBeInTheDocument()
@@ -197,9 +200,9 @@ describe('removing a place', () => {
     expect(names()).toEqual(['Écuries du Lac', 'Le Pré'])
   })
 
-  it('says when it failed', async () => {
+  it('shows an error when it fails', async () => {
     mockFailure('DELETE /clubs/:id', 500, 'E500')
-    const dialog = await ask()
+    const dialog = await openDeletion()
     await user.click(within(dialog).getByRole('button', { name: 'Supprimer le lieu' }))
     expect(await screen.findByText('Erreur lors de la suppression du club')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

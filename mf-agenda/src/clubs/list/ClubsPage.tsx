@@ -8,7 +8,7 @@ import { ClubDialog } from '../form/ClubDialog.tsx'
 import { clubDeletion } from './clubDeletion.ts'
 import { clubList } from './clubList.ts'
 
-/** `opening` counts the openings: each gets a new form, so that no discarded value remains. */
+/** `opening` is the React key of the dialog's form: each opening gets a new form, without values discarded before. */
 type Editing = { club: Club | undefined; open: boolean; opening: number }
 
 export default function ClubsPage() {
@@ -35,7 +35,7 @@ export default function ClubsPage() {
         key={editing.opening}
         open={editing.open}
         club={editing.club}
-        onClose={() => setEditing((former) => ({ ...former, open: false }))}
+        onClose={() => setEditing((previous) => ({ ...previous, open: false }))}
       />
     </>
   )

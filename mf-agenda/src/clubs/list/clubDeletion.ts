@@ -1,7 +1,7 @@
 import type { Club } from 'shared/contracts/agenda/club'
 import type { Deletion } from 'shared/ui/data'
 import { deleteClub } from '../api.ts'
-import { forgetClub } from '../clubCache.ts'
+import { removeCachedClub } from '../clubCache.ts'
 import { deleteFailed, texts } from '../messages.ts'
 
 export const clubDeletion: Deletion<Club> = {
@@ -9,7 +9,7 @@ export const clubDeletion: Deletion<Club> = {
   confirm: 'Supprimer le lieu',
   Details: ({ row: { name } }) => `${name}. Les séances qui s'y tiennent restent dans l'agenda.`,
   call: deleteClub,
-  onDeleted: forgetClub,
+  onDeleted: removeCachedClub,
   deleted: texts.removed,
   failed: deleteFailed,
 }

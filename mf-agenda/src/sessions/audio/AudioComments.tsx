@@ -10,17 +10,17 @@ import { UploadLine } from './UploadLine.tsx'
 import { useDeletion } from './useDeletion.ts'
 import { useRecordings } from './useRecordings.ts'
 
-/** Spoken comments on a session. Not part of the Standard offer. */
+/** Audio comments on a session. Not part of the Standard offer. */
 export function AudioComments({ sessionId }: { sessionId: string }) {
   const { offer } = useRights()
   return offer === 'STANDARD' ? null : <Comments sessionId={sessionId} />
 }
 
-/** The name of a comment is the instant it was added, shown on the practice's clock. */
+/** A comment's name is the instant at which it was added, shown in the practice's time zone. */
 function useFormattedTime() {
   const timeZone = useSession(({ user }) => user?.tenant.timeZone)
   const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone })
-  // A name that is not an instant is shown as it is.
+  // A name that is not an instant is shown unchanged.
   return (name: string) => (/^\d{1,15}$/.test(name) ? format.format(new Date(Number(name))) : name)
 }
 
@@ -29,7 +29,7 @@ const focusRecordButton = () => document.querySelector<HTMLElement>('[aria-descr
 function Comments({ sessionId }: { sessionId: string }) {
   const list = useQuery(audioList(sessionId))
   const timeOf = useFormattedTime()
-  const { pending, recorder, isNotKept, isUnsaved } = useRecordings(sessionId)
+  const { pending, recorder, isNotStored, isUnsaved } = useRecordings(sessionId)
   const deletion = useDeletion(sessionId)
   useUnsavedGuard(isUnsaved)
   useDeviceKey()
@@ -63,7 +63,7 @@ function Comments({ sessionId }: { sessionId: string }) {
           {deletion.failure}
         </Typography>
       )}
-      <RecordButton {...recorder} isNotKept={isNotKept} />
+      <RecordButton {...recorder} isNotStored={isNotStored} />
     </FormSection>
   )
 }

@@ -15,7 +15,7 @@ interface AudioLineProps {
   onDelete: () => void
 }
 
-/** One audio comment; its sound is fetched when it is played for the first time. */
+/** Line of an audio comment; its sound is loaded when it is first played. */
 export function AudioLine({ sessionId, entry: { id }, time, onDelete }: AudioLineProps) {
   const [isRequested, setRequested] = useState(false)
   const [isUnplayable, setUnplayable] = useState(false)
@@ -26,7 +26,7 @@ export function AudioLine({ sessionId, entry: { id }, time, onDelete }: AudioLin
     staleTime: Infinity,
     gcTime: 0,
   })
-  const failed = isUnplayable || sound.isError
+  const hasFailed = isUnplayable || sound.isError
 
   function play() {
     setUnplayable(false)
@@ -64,7 +64,7 @@ export function AudioLine({ sessionId, entry: { id }, time, onDelete }: AudioLin
           sx={{ flex: '1 0 100%', width: 1, height: 40, my: 0.5 }}
         />
       )}
-      {failed && (
+      {hasFailed && (
         <Typography component="output" variant="body2" sx={{ flex: '1 0 100%', color: 'error.main' }}>
           {notPlayed}
         </Typography>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Box } from 'shared/ui'
 
-/** The level of the microphone, from 0 to 1. */
+/** Loudness of the samples, from 0 to 1. */
 const loudness = (samples: Uint8Array) =>
   Math.min(1, Math.sqrt(samples.reduce((sum, sample) => sum + ((sample - 128) / 128) ** 2, 0) / samples.length) * 4)
 
-/** The level meter of a recording. Hidden when the user prefers reduced motion. */
+/** Level meter of a recording. Hidden when the user prefers reduced motion. */
 export function Level({ stream }: { stream: MediaStream }) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {

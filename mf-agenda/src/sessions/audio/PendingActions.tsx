@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Box, Button, ConfirmDialog, FileButton } from 'shared/ui'
 import { fileOf } from './pending/fileOf.ts'
 import { notSaved } from './messages.ts'
-import type { WaitingRecording } from './pending/PendingRecording.ts'
+import type { UnsentRecording } from './pending/PendingRecording.ts'
 import { removePendingRecording } from './pending/pendingRecordings.ts'
 import { sendPendingRecordings } from './pending/sendPendingRecordings.ts'
 
 interface PendingActionsProps {
-  recording: WaitingRecording
-  /** Called when these buttons are gone with their recording: the focus was on one of them. */
+  recording: UnsentRecording
+  /** Called once the recording and these buttons are gone, to move the focus that was on one of them. */
   onDeleted: () => void
 }
 
-/** The actions on a recording that was not sent. */
+/** Actions on an unsent recording. */
 export function PendingActions({ recording, onDeleted }: PendingActionsProps) {
   const [isAsking, setAsking] = useState(false)
   const isDeleted = useRef(false)

@@ -9,11 +9,11 @@ import type { useRecorder } from './useRecorder.ts'
 const hint = 'Maintenez le bouton pour parler, ou appuyez une fois pour commencer et une fois pour finir. Échap annule.'
 
 interface RecordButtonProps extends ReturnType<typeof useRecorder> {
-  /** True when the current recording lasts only as long as the page. */
-  isNotKept: boolean
+  /** True when the current recording is only in memory, and lost when the page closes. */
+  isNotStored: boolean
 }
 
-export function RecordButton({ state, seconds, stream, start, stop, isNotKept }: RecordButtonProps) {
+export function RecordButton({ state, seconds, stream, start, stop, isNotStored }: RecordButtonProps) {
   const isRecording = state === 'recording'
   const isOn = isRecording || state === 'opening'
   const press = usePressToTalk({ isOn, start, stop: () => stop() })
@@ -45,9 +45,9 @@ export function RecordButton({ state, seconds, stream, start, stop, isNotKept }:
       <Typography id="record-hint" variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
         {hint}
       </Typography>
-      {(state === 'unavailable' || isNotKept) && (
+      {(state === 'unavailable' || isNotStored) && (
         <Typography component="output" variant="body2" sx={{ display: 'block', mt: 1, color: 'error.main' }}>
-          {isNotKept ? notOnDevice : noMicrophone}
+          {isNotStored ? notOnDevice : noMicrophone}
         </Typography>
       )}
     </Box>

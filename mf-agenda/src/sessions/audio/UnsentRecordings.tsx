@@ -16,18 +16,18 @@ function startOf({ startedAt }: PendingRecording): string {
 
 const focusTitle = () => document.querySelector('h1')?.focus()
 
-/** Sends the pending audio comments from the agenda, and lists them with the refused ones. */
+/** Notice in the agenda of unsent audio comments, which it sends, and of refused ones. */
 export default function UnsentRecordings() {
   const recordings = usePendingRecordings()
-  const waiting = recordings.filter(({ isRefused }) => !isRefused)
+  const unsentRecordings = recordings.filter(({ isRefused }) => !isRefused)
   const refused = recordings.filter(({ isRefused }) => isRefused)
-  const count = waiting.length
+  const count = unsentRecordings.length
   return (
     <>
       {count > 0 && (
         <UnsentNotice onSend={() => void sendPendingRecordings()}>
           {`${count} ${plural(count, 'commentaire audio', 'commentaires audio')} à envoyer. `}
-          {waiting.every(({ isKept }) => isKept)
+          {unsentRecordings.every(({ isStored }) => isStored)
             ? `${plural(count, 'Gardé', 'Gardés')} sur cet appareil.`
             : notOnDevice}
         </UnsentNotice>

@@ -1,21 +1,21 @@
 import { Box, Typography } from 'shared/ui'
 import { LinearProgress } from 'shared/ui/data'
 import { notOnDevice, onDevice, whatToDo } from './messages.ts'
-import type { WaitingRecording } from './pending/PendingRecording.ts'
+import type { UnsentRecording } from './pending/PendingRecording.ts'
 import { PendingActions } from './PendingActions.tsx'
 
-/** Why it is not sent, and what becomes of it. */
-function sentenceOf({ failure = 'À envoyer.', isRefused, isKept }: WaitingRecording): string {
+/** Why a recording was not sent, and what the user can do or where it is stored meanwhile. */
+function sentenceOf({ failure = 'À envoyer.', isRefused, isStored }: UnsentRecording): string {
   if (isRefused) return `${failure} ${whatToDo}`
-  return `${failure} ${isKept ? onDevice : notOnDevice}`
+  return `${failure} ${isStored ? onDevice : notOnDevice}`
 }
 
 interface UploadLineProps {
-  recording: WaitingRecording
+  recording: UnsentRecording
   onDeleted: () => void
 }
 
-/** A recording that is being sent, or waits for it, or was refused. */
+/** Line of a recording that is being sent, is pending, or was refused. */
 export function UploadLine({ recording, onDeleted }: UploadLineProps) {
   const { sentPart, failure } = recording
   if (sentPart !== undefined) {

@@ -3,7 +3,7 @@ import { call, queryClient } from 'shared/client'
 import { audiosKey } from '../../keys.ts'
 import type { PendingRecording } from './pending/PendingRecording.ts'
 
-/** The audio comments of a session, oldest first. */
+/** Query of the audio comments of a session, oldest first. */
 export const audioList = (id: string) => ({
   queryKey: audiosKey(id),
   queryFn: () => call('GET /sessions/:id/audios', { params: { id } }),
@@ -14,9 +14,9 @@ export const loadAudio = (id: string, audioId: string) =>
 
 interface AudioUpload {
   content: string
-  /** By its id it is added once, however often it is sent. */
+  /** Idempotent per `recordingId`: a recording that is sent again is added once. */
   recording: Pick<PendingRecording, 'id' | 'startedAt'>
-  /** Gets the part that was sent, from 0 to 1. */
+  /** Called with the fraction that was sent, from 0 to 1. */
   onProgress: (part: number) => void
 }
 
@@ -37,7 +37,7 @@ export const deleteAudio = (id: string, audioId: string) =>
 const updateCachedList = (sessionId: string, update: (list: readonly AudioEntry[]) => AudioEntry[]) =>
   queryClient.setQueryData<AudioEntry[]>(audiosKey(sessionId), (list) => list && update(list))
 
-/** Adds the entry to the list, oldest first, where the page has loaded it. */
+/** Adds the entry to the cached list, if it is loaded, oldest first. */
 export const addToCachedAudios = (sessionId: string, entry: AudioEntry) =>
   updateCachedList(sessionId, (list) =>
     [...list.filter(({ id }) => id !== entry.id), entry].toSorted((a, b) => Number(a.name) - Number(b.name)),

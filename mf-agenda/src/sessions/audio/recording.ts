@@ -1,12 +1,12 @@
-/** By preference: Chromium and Firefox record the first, Safari the others. */
+/** In order of preference: Chromium and Firefox record the first, Safari the others. */
 const mimeTypes = ['audio/webm;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4', 'audio/ogg;codecs=opus']
 
 export const maxSeconds = 300
 
-/** The interval at which the recorder emits a slice: a page that closes loses no more than this. */
-export const sliceMs = 2_000
+/** Interval at which the recorder emits a chunk: a page that closes loses no more than this. */
+export const chunkMs = 2_000
 
-/** Enough for a voice: five minutes make about a million bytes. */
+/** Enough for speech: five minutes take about one megabyte. */
 const bitsPerSecond = 32_000
 
 export const canRecord = () => typeof MediaRecorder !== 'undefined' && 'mediaDevices' in navigator

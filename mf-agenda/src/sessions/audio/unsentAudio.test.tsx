@@ -13,22 +13,22 @@ import {
   signedInAs,
   signedOut,
 } from 'shared/testing'
-import { emptyDevice, keepFromFormerDocument, mockDeviceKey, prepareDevice } from '../../testing/device.ts'
+import { emptyDevice, storeFromClosedDocument, mockDeviceKey, prepareDevice } from '../../testing/device.ts'
 import { releaseLocks } from '../../testing/fakeLocks.ts'
-import { giveSlice, plugMicrophoneIn, unplugMicrophone } from '../../testing/fakeMicrophone.ts'
+import { emitChunk, installMicrophone, removeMicrophone } from '../../testing/fakeMicrophone.ts'
 import { AudioComments } from './AudioComments.tsx'
-import { keptRecordings, keptSound } from './pending/keptRecordings.ts'
+import { storedRecordings, storedSound } from './pending/storedRecordings.ts'
 import { dataUrlOf } from './recording.ts'
 
 const sessionId = id(400)
-const added = { id: id(602), name: String(Date.parse('2026-11-22T10:00:00.000Z')) }
-const former = { id: id(700), sessionId, startedAt: '2026-11-20T09:05:00.000Z', type: 'audio/mp4' }
+const addedEntry = { id: id(602), name: String(Date.parse('2026-11-22T10:00:00.000Z')) }
+const closedPageRecording = { id: id(700), sessionId, startedAt: '2026-11-20T09:05:00.000Z', type: 'audio/mp4' }
 const contentOf = (sound: string) => `data:audio/mp4;base64,${btoa(sound)}`
 
 const open = () => openArea(() => <AudioComments sessionId={sessionId} />, '/')
 const microphone = () => screen.findByRole('button', { name: 'Commentaire vocal' })
-const isPressed = async (pressed: boolean) =>
-  waitFor(async () => expect(await microphone()).toHaveAttribute('aria-pressed', String(pressed)))
+const isPressed = async (isButtonPressed: boolean) =>
+  waitFor(async () => expect(await microphone()).toHaveAttribute('aria-pressed', String(isButtonPressed)))
 async function press() {
   const button = await microphone()
   act(() => button.focus())
@@ -40,20 +40,20 @@ async function startRecording() {
 }
 async function record() {
   await startRecording()
-  act(() => giveSlice('first '))
+  act(() => emitChunk('first '))
   await press()
 }
 const textOf = async (blob: Blob) => atob((await dataUrlOf(blob)).replace(/^[^,]*,/, ''))
-/** The sounds of the finished recordings on the device. */
-const keptSounds = async () =>
-  Promise.all((await keptRecordings()).map(async (recording) => textOf(await keptSound(recording))))
+/** Sounds of the finished recordings stored on the device. */
+const storedSounds = async () =>
+  Promise.all((await storedRecordings()).map(async (recording) => textOf(await storedSound(recording))))
 
 beforeAll(prepareDevice)
 beforeEach(() => {
   signedOut()
   signedInAs()
   mockDeviceKey()
-  plugMicrophoneIn()
+  installMicrophone()
   mockResponse('GET /sessions/:id/audios', 200, [])
 })
 afterEach(async () => {
@@ -61,43 +61,46 @@ afterEach(async () => {
   releaseLocks()
   await emptyDevice()
   resetMocks()
-  unplugMicrophone()
+  removeMicrophone()
 })
 
-/** The fields by which the server adds a recording only once. */
-const aRecording = { recordingId: expect.any(String), recordedAt: expect.stringMatching(/^2026-.*Z$/) }
+/** Fields by which the server recognises a recording that was sent before. */
+const recordingFields = { recordingId: expect.any(String), recordedAt: expect.stringMatching(/^2026-.*Z$/) }
 
-describe('a recording that is not sent', () => {
+describe('an unsent recording', () => {
   it.each([
-    ['no response comes', () => mockLostResponse('PATCH /sessions/:id/audios')],
+    ['the response is lost', () => mockLostResponse('PATCH /sessions/:id/audios')],
     ['the server fails', () => mockFailure('PATCH /sessions/:id/audios', 503, 'E503')],
-    ['the practice has to pay first', () => mockFailure('PATCH /sessions/:id/audios', 402, 'E123')],
-  ])('stays on the device when %s, and is sent under the same key until the server has it', async (_case, prepare) => {
-    const failed = prepare()
-    open()
-    await record()
-    expect(await screen.findByText(/^Non envoyé\. Gardé sur cet appareil/)).toBeVisible()
-    expect(await keptSounds()).toEqual(['first sound'])
-    expect(storage.read('complice.unsent')).toBe('true')
+    ['the practice is blocked for payment', () => mockFailure('PATCH /sessions/:id/audios', 402, 'E123')],
+  ])(
+    'stays on the device when %s, and is sent with the same key until the server has it',
+    async (_caseName, prepare) => {
+      const failedRequests = prepare()
+      open()
+      await record()
+      expect(await screen.findByText(/^Non envoyé\. Gardé sur cet appareil/)).toBeVisible()
+      expect(await storedSounds()).toEqual(['first sound'])
+      expect(storage.read('complice.unsent')).toBe('true')
 
-    const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
-    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
-    expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
-    expect(screen.queryByText(/^Non envoyé/)).toBeNull()
-    expect(sent.map(({ body }) => body)).toEqual([{ content: contentOf('first sound'), ...aRecording }])
-    const keys = [...failed, ...sent].map(({ headers }) => headers.get('idempotency-key'))
-    expect(keys[0]).toMatch(/^audio-/)
-    expect(new Set(keys).size).toBe(1)
-    await waitFor(() => expect(storage.read('complice.unsent')).toBeNull())
-    expect(await keptRecordings()).toEqual([])
-  })
+      const sentRequests = mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
+      await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+      expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
+      expect(screen.queryByText(/^Non envoyé/)).toBeNull()
+      expect(sentRequests.map(({ body }) => body)).toEqual([{ content: contentOf('first sound'), ...recordingFields }])
+      const keys = [...failedRequests, ...sentRequests].map(({ headers }) => headers.get('idempotency-key'))
+      expect(keys[0]).toMatch(/^audio-/)
+      expect(new Set(keys).size).toBe(1)
+      await waitFor(() => expect(storage.read('complice.unsent')).toBeNull())
+      expect(await storedRecordings()).toEqual([])
+    },
+  )
 
-  it('is sent by itself when the network is back', async () => {
+  it('is sent automatically when the network is back', async () => {
     mockNetworkError('PATCH /sessions/:id/audios')
     open()
     await record()
     expect(await screen.findByText(/^Non envoyé/)).toBeVisible()
-    mockResponse('PATCH /sessions/:id/audios', 200, added)
+    mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
     act(() => void window.dispatchEvent(new Event('online')))
     expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
   })
@@ -110,64 +113,67 @@ describe('a recording that is not sent', () => {
     [400, 'E400', /^Non envoyé\. Enregistrez le fichier/],
     [409, 'E400', /^Non envoyé\. Enregistrez le fichier/],
   ])(
-    'says so when it can never be (%s), saves it as a file, and is deleted after a question',
-    async (status, code, why) => {
+    'shows why it was refused (%s), can be saved as a file, and is deleted after a confirmation',
+    async (status, code, refusalPattern) => {
       mockFailure('PATCH /sessions/:id/audios', status, code)
       open()
       await record()
-      const sentence = await screen.findByText(why)
+      const sentence = await screen.findByText(refusalPattern)
       expect(sentence).toHaveTextContent('Enregistrez le fichier sur votre ordinateur, ou supprimez-le.')
       expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
-      expect(await keptSounds()).toEqual(['first sound'])
+      expect(await storedSounds()).toEqual(['first sound'])
 
-      const saved: Blob[] = []
+      const savedFiles: Blob[] = []
       Object.assign(URL, {
-        createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:'),
+        createObjectURL: (blob: Blob) => (savedFiles.push(blob), 'blob:'),
         revokeObjectURL: () => undefined,
       })
       const download = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
       await userEvent.click(screen.getByRole('button', { name: 'Enregistrer le fichier' }))
       await waitFor(() => expect(download).toHaveBeenCalled())
       expect(download.mock.contexts[0]).toHaveProperty('download', expect.stringMatching(/^commentaire-[\dh-]+\.m4a$/))
-      expect(await Promise.all(saved.map(textOf))).toEqual(['first sound'])
+      expect(await Promise.all(savedFiles.map(textOf))).toEqual(['first sound'])
 
       await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }))
       const question = within(await screen.findByRole('dialog', { name: 'Supprimer ce commentaire audio ?' }))
       await userEvent.click(question.getByRole('button', { name: 'Annuler' }))
-      expect(await keptRecordings()).toHaveLength(1)
+      expect(await storedRecordings()).toHaveLength(1)
       await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }))
       await userEvent.click(await screen.findByRole('button', { name: 'Supprimer le commentaire' }))
       expect(await screen.findByText("Aucun commentaire audio pour l'instant.")).toBeVisible()
       expect(await microphone()).toHaveFocus()
-      expect(await keptRecordings()).toEqual([])
+      expect(await storedRecordings()).toEqual([])
     },
   )
 })
 
-describe('a recording of a page that is gone', () => {
-  it('is sent when its session is opened again, under the key it had', async () => {
-    await keepFromFormerDocument(former, 'first ', 'sound')
-    const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
+describe('a recording of a closed page', () => {
+  it('is sent with its former key when its session is opened again', async () => {
+    await storeFromClosedDocument(closedPageRecording, 'first ', 'sound')
+    const sentRequests = mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
     open()
     expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
-    expect(sent.map(({ body, headers }) => [body, headers.get('idempotency-key')])).toEqual([
-      [{ content: contentOf('first sound'), ...aRecording, recordingId: former.id }, `audio-${former.id}`],
+    expect(sentRequests.map(({ body, headers }) => [body, headers.get('idempotency-key')])).toEqual([
+      [
+        { content: contentOf('first sound'), ...recordingFields, recordingId: closedPageRecording.id },
+        `audio-${closedPageRecording.id}`,
+      ],
     ])
-    await waitFor(async () => expect(await keptRecordings()).toEqual([]))
+    await waitFor(async () => expect(await storedRecordings()).toEqual([]))
   })
 
-  it('is neither seen nor sent by another member, and waits for its own', async () => {
+  it('is neither shown to nor sent by another member', async () => {
     signedInAs({ id: id(20) })
     mockDeviceKey(1)
-    await keepFromFormerDocument(former, 'sound')
+    await storeFromClosedDocument(closedPageRecording, 'sound')
     signedOut()
     signedInAs({ id: id(21) })
     mockDeviceKey(2)
-    const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
+    const sentRequests = mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
     const { unmount } = open()
     expect(await screen.findByText("Aucun commentaire audio pour l'instant.")).toBeVisible()
     await emptyDevice()
-    expect(sent).toEqual([])
+    expect(sentRequests).toEqual([])
     unmount()
 
     signedOut()
@@ -175,21 +181,21 @@ describe('a recording of a page that is gone', () => {
     mockDeviceKey(1)
     open()
     expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
-    expect(sent).toHaveLength(1)
+    expect(sentRequests).toHaveLength(1)
   })
 })
 
-describe('while it is recorded', () => {
-  it('is kept slice by slice, and sent by nobody before its page is gone', async () => {
-    const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
+describe('a recording in progress', () => {
+  it('is stored in chunks, and not sent before its page is closed', async () => {
+    const sentRequests = mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
     open()
     await startRecording()
-    act(() => giveSlice('first'))
+    act(() => emitChunk('first'))
     await waitFor(() => expect(storage.read('complice.unsent')).toBe('true'))
-    expect(await keptRecordings()).toEqual([])
-    expect(sent).toEqual([])
+    expect(await storedRecordings()).toEqual([])
+    expect(sentRequests).toEqual([])
     releaseLocks()
-    await waitFor(async () => expect(await keptSounds()).toEqual(['first']))
+    await waitFor(async () => expect(await storedSounds()).toEqual(['first']))
     await userEvent.keyboard('{Escape}')
     await isPressed(false)
   })
@@ -197,17 +203,17 @@ describe('while it is recorded', () => {
   it('leaves nothing on the device when it is discarded', async () => {
     open()
     await startRecording()
-    act(() => giveSlice('first'))
+    act(() => emitChunk('first'))
     await waitFor(() => expect(storage.read('complice.unsent')).toBe('true'))
     await userEvent.keyboard('{Escape}')
     await isPressed(false)
     await waitFor(() => expect(storage.read('complice.unsent')).toBeNull())
     releaseLocks()
-    expect(await keptRecordings()).toEqual([])
+    expect(await storedRecordings()).toEqual([])
   })
 
   it.each([
-    ['the key does not come', () => void mockNetworkError('GET /user/device-key')],
+    ['the key cannot be loaded', () => void mockNetworkError('GET /user/device-key')],
     [
       'the device is full',
       () => {
@@ -217,20 +223,20 @@ describe('while it is recorded', () => {
       },
     ],
     ['the browser has no locks', () => void Reflect.deleteProperty(navigator, 'locks')],
-  ])('says at once that nothing is kept when %s, and is sent from memory', async (_case, prepare) => {
+  ])('warns at once that it is not stored when %s, and is sent from memory', async (_caseName, prepare) => {
     prepare()
-    const notKept = /^Cet appareil ne garde pas l'enregistrement/
+    const notStoredPattern = /^Cet appareil ne garde pas l'enregistrement/
     mockNetworkError('PATCH /sessions/:id/audios')
     open()
     await startRecording()
-    act(() => giveSlice('first '))
-    expect(await screen.findByText(notKept)).toBeVisible()
+    act(() => emitChunk('first '))
+    expect(await screen.findByText(notStoredPattern)).toBeVisible()
     await press()
     expect(await screen.findByText(/^Non envoyé\. Cet appareil ne garde pas/)).toBeVisible()
-    const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
+    const sentRequests = mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
-    expect(sent.map(({ body }) => body)).toEqual([{ content: contentOf('first sound'), ...aRecording }])
+    expect(sentRequests.map(({ body }) => body)).toEqual([{ content: contentOf('first sound'), ...recordingFields }])
     prepareDevice()
   })
 })

@@ -5,7 +5,10 @@ import { toast } from 'shared/ui'
 import { removeFromCachedAudios, addToCachedAudios, deleteAudio } from './api.ts'
 import { deleted, notDeleted } from './messages.ts'
 
-/** Removes a comment from the list at once, and from the server once it can no longer be undone: closing the page before that keeps it. */
+/**
+ * Removes a comment from the list at once, and from the server once the undo is no longer offered. If the page closes
+ * before that, the comment is not deleted.
+ */
 export function useDeletion(sessionId: string) {
   const [failure, setFailure] = useState('')
 

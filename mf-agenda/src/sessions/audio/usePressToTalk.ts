@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { MouseEvent, PointerEvent } from 'react'
 
-/** A shorter press starts or stops the recording; a longer one records while it lasts. */
+/** A shorter press toggles the recording; a longer one records while it lasts. */
 const shortPressMs = 400
 
 interface PressToTalk {
@@ -10,7 +10,7 @@ interface PressToTalk {
   stop: () => void
 }
 
-/** The handlers of a button that records while held, or between two short presses, by pointer or keyboard. */
+/** Handlers of a button that records while it is held, or from one short press to the next, by pointer or keyboard. */
 export function usePressToTalk({ isOn, start, stop }: PressToTalk) {
   const pressed = useRef<{ atMs: number; hasStarted: boolean }>(undefined)
 
@@ -23,7 +23,7 @@ export function usePressToTalk({ isOn, start, stop }: PressToTalk) {
   return {
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
       if (event.button !== 0) return
-      // The release comes here even if the finger has left the button.
+      // Receives the release even after the finger has left the button.
       if ('setPointerCapture' in event.currentTarget) event.currentTarget.setPointerCapture(event.pointerId)
       pressed.current = { atMs: performance.now(), hasStarted: !isOn }
       if (!isOn) start()
@@ -31,7 +31,7 @@ export function usePressToTalk({ isOn, start, stop }: PressToTalk) {
     onPointerUp: release,
     onPointerCancel: release,
     onClick: ({ detail }: MouseEvent) => {
-      // A click by the keyboard or a screen reader, without a pointer.
+      // Click by keyboard or screen reader, without a pointer.
       if (detail !== 0) return
       if (isOn) stop()
       else start()

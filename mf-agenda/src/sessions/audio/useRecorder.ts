@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { RecordingKeeper } from './pending/keepWhileRecording.ts'
-import { canRecord, openMicrophone, recorderOf, sliceMs, typeOf } from './recording.ts'
+import type { RecordingWriter } from './pending/storeWhileRecording.ts'
+import { canRecord, openMicrophone, recorderOf, chunkMs, typeOf } from './recording.ts'
 import { useWhileRecording } from './useWhileRecording.ts'
 
 type State = 'idle' | 'opening' | 'recording' | 'unavailable'
@@ -8,38 +8,41 @@ type State = 'idle' | 'opening' | 'recording' | 'unavailable'
 interface Recording {
   /** False once it was stopped before the microphone was open. */
   isActive: boolean
-  /** Set when it is to be discarded. */
+  /** True when the recording is to be discarded. */
   isCancelled: boolean
   recorder?: MediaRecorder
 }
 
-/** Records one comment at a time. `keep` is called with its first slice, its MIME type and the instant it began. */
-export function useRecorder(keep: (type: string, startedAt: string) => RecordingKeeper) {
+/**
+ * Records one comment at a time. Calls `createWriter` with the MIME type and the start instant when the first chunk
+ * arrives.
+ */
+export function useRecorder(createWriter: (type: string, startedAt: string) => RecordingWriter) {
   const [state, setState] = useState<State>(() => (canRecord() ? 'idle' : 'unavailable'))
   const [seconds, setSeconds] = useState(0)
   const [stream, setStream] = useState<MediaStream>()
   const currentRecording = useRef<Recording>(undefined)
 
-  function record(opened: MediaStream, recording: Recording) {
-    const recorder = recorderOf(opened)
+  function record(openedStream: MediaStream, recording: Recording) {
+    const recorder = recorderOf(openedStream)
     const startedAt = new Date().toISOString()
-    let keeper: RecordingKeeper | undefined
+    let writer: RecordingWriter | undefined
     recorder.addEventListener('dataavailable', ({ data }) => {
       if (data.size === 0) return
-      keeper ??= keep(typeOf(recorder), startedAt)
-      keeper.add(data)
+      writer ??= createWriter(typeOf(recorder), startedAt)
+      writer.add(data)
     })
     recorder.addEventListener('stop', () => {
-      for (const track of opened.getTracks()) track.stop()
+      for (const track of openedStream.getTracks()) track.stop()
       setStream(undefined)
       setState('idle')
       currentRecording.current = undefined
-      void (recording.isCancelled ? keeper?.discard() : keeper?.end())
+      void (recording.isCancelled ? writer?.discard() : writer?.end())
     })
     recording.recorder = recorder
-    recorder.start(sliceMs)
+    recorder.start(chunkMs)
     setSeconds(0)
-    setStream(opened)
+    setStream(openedStream)
     setState('recording')
   }
 
@@ -49,9 +52,9 @@ export function useRecorder(keep: (type: string, startedAt: string) => Recording
     currentRecording.current = recording
     setState('opening')
     try {
-      const opened = await openMicrophone()
-      if (recording.isActive) return record(opened, recording)
-      for (const track of opened.getTracks()) track.stop()
+      const openedStream = await openMicrophone()
+      if (recording.isActive) return record(openedStream, recording)
+      for (const track of openedStream.getTracks()) track.stop()
       setState('idle')
     } catch {
       setState('unavailable')

@@ -1,22 +1,22 @@
 import { useState } from 'react'
-import { keepWhileRecording } from './pending/keepWhileRecording.ts'
+import { storeWhileRecording } from './pending/storeWhileRecording.ts'
 import { usePendingRecordings } from './pending/usePendingRecordings.ts'
 import { useRecorder } from './useRecorder.ts'
 
-/** The recorder of a session, and its recordings that are not sent yet. */
+/** Recorder of a session, and the session's unsent recordings. */
 export function useRecordings(sessionId: string) {
   const pending = usePendingRecordings().filter((recording) => recording.sessionId === sessionId)
-  const [isNotKept, setNotKept] = useState(false)
+  const [isNotStored, setNotStored] = useState(false)
   const recorder = useRecorder((type, startedAt) => {
-    setNotKept(false)
-    return keepWhileRecording({ id: crypto.randomUUID(), sessionId, startedAt, type }, () => setNotKept(true))
+    setNotStored(false)
+    return storeWhileRecording({ id: crypto.randomUUID(), sessionId, startedAt, type }, () => setNotStored(true))
   })
   const isRecording = recorder.state === 'recording'
   return {
     pending,
     recorder,
-    isNotKept: isRecording && isNotKept,
+    isNotStored: isRecording && isNotStored,
     /** True when closing the page would lose a recording. */
-    isUnsaved: isRecording || pending.some(({ isKept }) => !isKept),
+    isUnsaved: isRecording || pending.some(({ isStored }) => !isStored),
   }
 }

@@ -2,15 +2,18 @@ import { useEffect, useEffectEvent } from 'react'
 import { maxSeconds } from './recording.ts'
 
 interface WhileRecording {
-  /** Started: the microphone may still be opening. */
+  /** True once started, also while the microphone is opening. */
   isOn: boolean
   isRecording: boolean
-  /** Gets the duration, in seconds. */
+  /** Called with the duration in seconds. */
   onSeconds: (seconds: number) => void
   stop: (how?: { cancelled: boolean }) => void
 }
 
-/** Ends a recording without its button: Escape discards it; five minutes, a change of tab or of page keep it. */
+/**
+ * Ends a recording without its button: Escape discards it; five minutes, a hidden tab or leaving the page end and
+ * send it.
+ */
 export function useWhileRecording({ isOn, isRecording, onSeconds, stop }: WhileRecording): void {
   const tick = useEffectEvent((seconds: number) => {
     onSeconds(Math.min(seconds, maxSeconds))

@@ -7,11 +7,11 @@ import { Box, ChevronLeftIcon, ChevronRightIcon, hidden, Typography } from 'shar
 import { useController, useWatch } from 'shared/ui/form'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 import { MoveButton } from './MoveButton.tsx'
-import { added, removed, toggled } from './selection.ts'
+import { withAdded, withRemoved, toggled } from './selection.ts'
 import type { Selection } from './selection.ts'
 import { PeopleList } from './PeopleList.tsx'
 
-/** The employees of the company that is the patient, sorted by name; archived ones where they were chosen before. */
+/** Employees of the firm, sorted by name; archived ones only if they were chosen before. */
 function useEmployees(firmId: string | null, chosenIds: readonly string[]) {
   const { data: patients = [] } = usePickablePatients([firmId, ...chosenIds])
   const firm = patients.find(({ id, type }) => id === firmId && type === 'FIRM')
@@ -22,7 +22,7 @@ function useEmployees(firmId: string | null, chosenIds: readonly string[]) {
   }
 }
 
-/** Picks the employees of a company who take part: moves them between two lists, one by one or all at once. */
+/** Picks the participating employees of a firm by moving them between two lists, one by one or all at once. */
 export function EmployeePicker({ form: { control } }: { form: SessionFormApi }) {
   const patientId = useWatch({ control, name: 'patientId' })
   const { field } = useController({ control, name: 'selectedCorporatePatients' })
@@ -31,16 +31,16 @@ export function EmployeePicker({ form: { control } }: { form: SessionFormApi }) 
   const { firm, employees } = useEmployees(patientId, field.value)
   if (!firm) return null
 
-  const others = employees.filter(({ id }) => !field.value.includes(id))
+  const otherEmployees = employees.filter(({ id }) => !field.value.includes(id))
   const participants = employees.filter(({ id }) => field.value.includes(id))
   const markedIn = (people: typeof employees) => people.map(({ id }) => id).filter((id) => marked.has(id))
 
-  function move(change: typeof added, ids: readonly string[]) {
+  function move(change: typeof withAdded, ids: readonly string[]) {
     if (ids.length === 0) return
-    const next: Selection = change({ chosenIds: field.value, marked }, ids)
-    field.onChange([...next.chosenIds])
-    setMarked(next.marked)
-    const count = employees.filter(({ id }) => next.chosenIds.includes(id)).length
+    const nextSelection: Selection = change({ chosenIds: field.value, marked }, ids)
+    field.onChange([...nextSelection.chosenIds])
+    setMarked(nextSelection.marked)
+    const count = employees.filter(({ id }) => nextSelection.chosenIds.includes(id)).length
     setAnnouncement(`${count} ${count < 2 ? 'participant' : 'participants'} sur ${employees.length}`)
   }
   const idsOf = (people: typeof employees) => people.map(({ id }) => id)
@@ -66,37 +66,37 @@ export function EmployeePicker({ form: { control } }: { form: SessionFormApi }) 
         <PeopleList
           title="Salariés"
           empty={employees.length === 0 ? "Aucun salarié n'est rattaché à cette entreprise." : 'Tous participent.'}
-          people={others}
+          people={otherEmployees}
           marked={marked}
           onMark={mark}
-          onMove={(id) => move(added, [id])}
+          onMove={(id) => move(withAdded, [id])}
         />
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr' } }}>
           <MoveButton
             end={<ChevronRightIcon />}
-            isDisabled={markedIn(others).length === 0}
-            onClick={() => move(added, markedIn(others))}
+            isDisabled={markedIn(otherEmployees).length === 0}
+            onClick={() => move(withAdded, markedIn(otherEmployees))}
           >
             Ajouter la sélection
           </MoveButton>
           <MoveButton
             end={<ChevronRightIcon />}
-            isDisabled={others.length === 0}
-            onClick={() => move(added, idsOf(others))}
+            isDisabled={otherEmployees.length === 0}
+            onClick={() => move(withAdded, idsOf(otherEmployees))}
           >
             Ajouter tous
           </MoveButton>
           <MoveButton
             start={<ChevronLeftIcon />}
             isDisabled={markedIn(participants).length === 0}
-            onClick={() => move(removed, markedIn(participants))}
+            onClick={() => move(withRemoved, markedIn(participants))}
           >
             Retirer la sélection
           </MoveButton>
           <MoveButton
             start={<ChevronLeftIcon />}
             isDisabled={participants.length === 0}
-            onClick={() => move(removed, idsOf(participants))}
+            onClick={() => move(withRemoved, idsOf(participants))}
           >
             Retirer tous
           </MoveButton>
@@ -107,7 +107,7 @@ export function EmployeePicker({ form: { control } }: { form: SessionFormApi }) 
           people={participants}
           marked={marked}
           onMark={mark}
-          onMove={(id) => move(removed, [id])}
+          onMove={(id) => move(withRemoved, [id])}
         />
       </Box>
       <Box component="output" sx={hidden}>

@@ -4,7 +4,10 @@ import { Button } from 'shared/ui'
 interface MoveButtonProps {
   start?: ReactNode
   end?: ReactNode
-  /** True when no person can be moved. Set as `aria-disabled`: the button keeps the focus after the last move. */
+  /**
+   * True when there is nobody to move. Set as `aria-disabled`, so that the button keeps the focus after the last
+   * move.
+   */
   isDisabled: boolean
   onClick: () => void
   children: string

@@ -11,7 +11,7 @@ interface PeopleListProps {
   people: readonly ListedPatient[]
   marked: ReadonlySet<string>
   onMark: (id: string) => void
-  /** By a double click or Enter. */
+  /** Called on a double click or Enter. */
   onMove: (id: string) => void
 }
 
@@ -22,7 +22,7 @@ const indexAfterKey: Readonly<Record<string, (index: number, last: number) => nu
   End: (_index, last) => last,
 }
 
-/** A list box of people: the arrows move the focus, the space bar marks, Enter moves to the other list. */
+/** List box of people: arrow keys move the focus, the space bar marks a person, Enter moves them to the other list. */
 export function PeopleList({ title, empty, people, marked, onMark, onMove }: PeopleListProps) {
   const listId = useId()
   const [index, setIndex] = useState(0)
@@ -33,7 +33,7 @@ export function PeopleList({ title, empty, people, marked, onMark, onMove }: Peo
   function onKeyDown(event: KeyboardEvent) {
     const nextIndex = indexAfterKey[event.key]
     if (!nextIndex && event.key !== ' ' && event.key !== 'Enter') return
-    // Enter would otherwise submit the form, and the space bar scroll the page.
+    // Enter would submit the form, and the space bar scroll the page.
     event.preventDefault()
     if (!active) return
     if (nextIndex) setIndex(nextIndex(Math.min(index, last), last))

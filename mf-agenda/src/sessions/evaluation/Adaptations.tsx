@@ -4,9 +4,9 @@ import { CheckInput, TextInput, useWatch } from 'shared/ui/form'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 import { maxNoteLength } from './Note.tsx'
 
-/** The adaptations for the next session; « Autres » shows a text field. */
+/** Adaptations for the next session; « Autres » shows a text field. */
 export function Adaptations({ control }: Pick<SessionFormApi, 'control'>) {
-  const others = useWatch({ control, name: 'evaluation.recommandations.adaptations.autres' })
+  const hasOthers = useWatch({ control, name: 'evaluation.recommandations.adaptations.autres' })
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Typography component="legend">Adaptations à prévoir</Typography>
@@ -15,7 +15,7 @@ export function Adaptations({ control }: Pick<SessionFormApi, 'control'>) {
           <CheckInput key={path} control={control} name={`evaluation.${path}`} label={label} />
         ))}
       </Box>
-      {others && (
+      {hasOthers && (
         <TextInput
           control={control}
           name="evaluation.recommandations.autresAdaptations"

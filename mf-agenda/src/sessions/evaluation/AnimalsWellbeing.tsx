@@ -12,7 +12,7 @@ interface AnimalsWellbeingProps {
   animalIds: readonly string[]
 }
 
-/** The sixth section, per animal. The session's own block is computed from theirs. */
+/** Sixth section, rated per animal. The ratings of the session are computed from those of the animals. */
 export function AnimalsWellbeing({ form: { control, setValue }, animalIds }: AnimalsWellbeingProps) {
   const { data: animals = [] } = useAnimals()
   const session = useWatch({ control, name: 'evaluation.bienEtreAnimal' })

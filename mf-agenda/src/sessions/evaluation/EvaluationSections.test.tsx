@@ -15,31 +15,31 @@ import { EvaluationSections } from './EvaluationSections.tsx'
 const noisette = anAnimal({ id: id(300), name: 'Noisette' })
 const praline = anAnimal({ id: id(301), name: 'Praline' })
 
-let written: () => Evaluation
-/** The sections in a form of their own, as the session's form holds them. */
+let filledEvaluation: () => Evaluation
+/** The sections inside a minimal form, in place of the session's form. */
 function open(change: Partial<Session> = {}) {
   const session = aWholeSession({ animalIds: [], ...change })
   function Page() {
     const form = useForm<SessionFormDraft>({ defaultValues: draftOf(session) })
-    written = () => form.getValues('evaluation')
+    filledEvaluation = () => form.getValues('evaluation')
     return <EvaluationSections form={form} session={session} />
   }
   return openArea(Page, '/')
 }
 
-/** By its number: « Effacer » of its criteria has its name too. */
+/** Finds a section by its number, since button names also contain section titles. */
 const section = (title: string) => screen.getByRole('button', { name: new RegExp(`^\\d\\. .*${title}`) })
 const group = (name: string) => screen.getByRole('radiogroup', { name })
-const pick = (criterion: string, choice: string) =>
+const pickChoice = (criterion: string, choice: string) =>
   userEvent.click(within(group(criterion)).getByRole('radio', { name: choice }))
-const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('complice.draft.'))
-const hold = () => act(() => new Promise((still) => setTimeout(still, 700)))
+const storedDraft = () => Object.keys(localStorage).filter((key) => key.startsWith('complice.draft.'))
+const waitForStorage = () => act(() => new Promise((resolve) => setTimeout(resolve, 700)))
 
-async function typeAndLeave() {
+async function typeAndClose() {
   const page = open()
   await userEvent.click(section('Évaluation globale'))
   await userEvent.type(screen.getByLabelText('Difficultés'), 'Bruit')
-  await hold()
+  await waitForStorage()
   page.unmount()
 }
 
@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 describe('the evaluation of a session', () => {
-  it('shows its nine sections closed, each with what is in it', () => {
+  it('shows nine closed sections with a summary each', () => {
     open({
       evaluation: withDefaults({
         preparation: { mesuresSecurite: 3 },
@@ -79,71 +79,75 @@ describe('the evaluation of a session', () => {
   it('rates each criterion on its scale, by arrow keys too, and can clear a rating', async () => {
     open()
     await userEvent.click(section('Préparation'))
-    await pick('Mesures de sécurité', 'Satisfaisant')
-    expect(written().preparation.mesuresSecurite).toBe(3)
+    await pickChoice('Mesures de sécurité', 'Satisfaisant')
+    expect(filledEvaluation().preparation.mesuresSecurite).toBe(3)
     await userEvent.keyboard('{ArrowRight}')
-    expect(written().preparation.mesuresSecurite).toBe(2)
+    expect(filledEvaluation().preparation.mesuresSecurite).toBe(2)
     expect(section('Préparation')).toHaveTextContent('Moyenne 2 / 4 · 1 critère sur 4')
-    await pick('Mesures de sécurité', 'N/A')
-    expect(written().preparation.mesuresSecurite).toBe(0)
+    await pickChoice('Mesures de sécurité', 'N/A')
+    expect(filledEvaluation().preparation.mesuresSecurite).toBe(0)
     await userEvent.click(screen.getByRole('button', { name: 'Effacer : Mesures de sécurité' }))
     expect(within(group('Mesures de sécurité')).getByRole('radio', { name: 'Excellent' })).toHaveFocus()
-    expect(written()).toEqual(emptyEvaluation())
+    expect(filledEvaluation()).toEqual(emptyEvaluation())
   })
 
-  it('writes objectives, kinds of interaction, texts and adaptations under their names', async () => {
+  it('saves objectives, kinds of interaction, texts and adaptations under their field names', async () => {
     open()
     await userEvent.click(section('Objectifs'))
-    await pick("Réduction de l'anxiété", 'Partiellement atteint')
+    await pickChoice("Réduction de l'anxiété", 'Partiellement atteint')
     await userEvent.click(section('Interaction'))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Soins' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Caresses' }))
     await userEvent.click(section('Évaluation globale'))
-    await pick('Satisfaction globale', '4')
+    await pickChoice('Satisfaction globale', '4')
     await userEvent.type(screen.getByLabelText('Points forts'), 'Confiance')
     await userEvent.click(section('Recommandations'))
     expect(screen.queryByLabelText('Autres adaptations')).toBeNull()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Autres' }))
     await userEvent.type(screen.getByLabelText('Autres adaptations'), 'Le matin')
-    const evaluation = written()
+    const evaluation = filledEvaluation()
     expect(evaluation.objectifs.psychoSociaux.reductionAnxiete).toBe('partiel')
     expect(evaluation.interaction.typesObserves).toEqual(['caresses', 'soins'])
     expect(evaluation.evaluationGlobale).toMatchObject({ satisfaction: 4, pointsForts: 'Confiance' })
     expect(evaluation.recommandations).toMatchObject({ adaptations: { autres: true }, autresAdaptations: 'Le matin' })
   })
 
-  it('leaves N/A out of how the session was led', async () => {
+  it('offers no N/A for how the session was led', async () => {
     open()
     await userEvent.click(section('Gestion de la séance'))
     expect(within(group('Sécurité maintenue')).getAllByRole('radio')).toHaveLength(4)
   })
 })
 
-describe('the wellbeing of the animals', () => {
-  it('is rated for the session as a whole where no animal is chosen', async () => {
+describe('the wellbeing of the animals in the evaluation', () => {
+  it('is rated for the whole session when no animal is chosen', async () => {
     open()
     await userEvent.click(section('Bien-être'))
-    await pick("Comportement de l'animal", 'À surveiller')
-    expect(written().bienEtreAnimal.comportementAnimal).toBe(2)
-    expect(written().bienEtreParAnimal).toEqual([])
+    await pickChoice("Comportement de l'animal", 'À surveiller')
+    expect(filledEvaluation().bienEtreAnimal.comportementAnimal).toBe(2)
+    expect(filledEvaluation().bienEtreParAnimal).toEqual([])
   })
 
-  it('is rated for each animal, and the session has the lowest of each', async () => {
+  it('is rated for each animal, and the session takes the lowest rating', async () => {
     open({ animalIds: [noisette.id, praline.id] })
     await userEvent.click(section('Bien-être'))
     expect(await screen.findByRole('region', { name: 'Noisette' })).toBeVisible()
-    await pick('Comportement : Noisette', 'Problématique')
-    await pick('Comportement : Praline', 'Excellent')
+    await pickChoice('Comportement : Noisette', 'Problématique')
+    await pickChoice('Comportement : Praline', 'Excellent')
     await userEvent.type(screen.getByLabelText('Observations, Praline'), 'Calme')
-    expect(written().bienEtreParAnimal).toEqual([
+    expect(filledEvaluation().bienEtreParAnimal).toEqual([
       { animalId: noisette.id, comportementAnimal: 1, cooperationAnimal: null, observations: '' },
       { animalId: praline.id, comportementAnimal: 4, cooperationAnimal: null, observations: 'Calme' },
     ])
-    expect(written().bienEtreAnimal).toEqual({ comportementAnimal: 1, cooperationAnimal: null, observations: 'Calme' })
+    expect(filledEvaluation().bienEtreAnimal).toEqual({
+      comportementAnimal: 1,
+      cooperationAnimal: null,
+      observations: 'Calme',
+    })
     expect(section('Bien-être')).toHaveTextContent('Comportement : Problématique · 1 observation')
   })
 
-  it('of an older session is shown for each animal', async () => {
+  it('shows the ratings of an older session for each animal', async () => {
     open({
       animalIds: [noisette.id, praline.id],
       evaluation: withDefaults({ bienEtreAnimal: { cooperationAnimal: 3 } }),
@@ -159,53 +163,53 @@ describe('the wellbeing of the animals', () => {
   })
 })
 
-describe('what is typed and not saved', () => {
-  it('is on the device, and in the form again the next time', async () => {
-    await typeAndLeave()
-    expect(kept()).toHaveLength(1)
+describe('an unsaved evaluation', () => {
+  it('is stored on the device, and restored when the form opens again', async () => {
+    await typeAndClose()
+    expect(storedDraft()).toHaveLength(1)
     open()
     expect(screen.getByText(/Brouillon restauré/)).toBeVisible()
-    expect(written().evaluationGlobale.difficultes).toBe('Bruit')
+    expect(filledEvaluation().evaluationGlobale.difficultes).toBe('Bruit')
     await userEvent.click(screen.getByRole('button', { name: 'Ignorer' }))
-    expect(written()).toEqual(emptyEvaluation())
+    expect(filledEvaluation()).toEqual(emptyEvaluation())
     expect(screen.queryByText(/Brouillon/)).toBeNull()
-    await hold()
-    expect(kept()).toEqual([])
+    await waitForStorage()
+    expect(storedDraft()).toEqual([])
   })
 
-  it('is only offered when the session was changed since', async () => {
-    await typeAndLeave()
+  it('is offered instead of restored when the session changed since', async () => {
+    await typeAndClose()
     open({ version: 4 })
     expect(screen.getByText(/la séance a été modifiée depuis/)).toBeVisible()
-    expect(written()).toEqual(emptyEvaluation())
+    expect(filledEvaluation()).toEqual(emptyEvaluation())
     await userEvent.click(screen.getByRole('button', { name: 'Restaurer' }))
-    expect(written().evaluationGlobale.difficultes).toBe('Bruit')
+    expect(filledEvaluation().evaluationGlobale.difficultes).toBe('Bruit')
     expect(screen.getByText(/Brouillon restauré/)).toBeVisible()
   })
 
   it('is not restored once it was saved', async () => {
-    await typeAndLeave()
+    await typeAndClose()
     removeDraft(evaluationDraft(id(400)))
     open()
     expect(screen.queryByText(/Brouillon/)).toBeNull()
-    expect(kept()).toEqual([])
+    expect(storedDraft()).toEqual([])
   })
 
   it('is not offered to another member', async () => {
-    await typeAndLeave()
+    await typeAndClose()
     signedInAs({ id: id(9) })
     open()
     expect(screen.queryByText(/Brouillon/)).toBeNull()
   })
 
-  it('still works in the form when the device cannot store it', async () => {
+  it('stays in the form when the device cannot store it', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('QuotaExceededError')
     })
     open()
     await userEvent.click(section('Évaluation globale'))
     await userEvent.type(screen.getByLabelText('Ajustements'), 'Plus court')
-    await hold()
-    expect(written().evaluationGlobale.ajustements).toBe('Plus court')
+    await waitForStorage()
+    expect(filledEvaluation().evaluationGlobale.ajustements).toBe('Plus court')
   })
 })

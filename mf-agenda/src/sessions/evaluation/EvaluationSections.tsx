@@ -29,7 +29,10 @@ const draftTexts = {
   older: "Un brouillon de l'évaluation est gardé sur cet appareil, mais la séance a été modifiée depuis.",
 }
 
-/** How the session went, in nine sections with a summary each; the fields of one are rendered when it is opened. */
+/**
+ * Evaluation of the session in nine sections, each with a summary; the fields of a section are rendered when it is
+ * opened.
+ */
 export function EvaluationSections({ form, session }: EvaluationSectionsProps) {
   const draft = useEvaluationDraft(form, session)
   return (
@@ -37,7 +40,7 @@ export function EvaluationSections({ form, session }: EvaluationSectionsProps) {
       <DraftNotice {...draft} texts={draftTexts} />
       <Box>
         {evaluationSections.map((section, index) => (
-          <OneSection key={section.id} form={form} section={section} rank={index + 1} fixed={fixedReason(session)} />
+          <OneSection key={section.id} form={form} section={section} rank={index + 1} whyFixed={fixedReason(session)} />
         ))}
       </Box>
     </FormSection>
@@ -48,11 +51,11 @@ interface OneSectionProps {
   form: SessionFormApi
   section: EvaluationSection
   rank: number
-  /** Why it does not change. */
-  fixed: string | undefined
+  /** Why the evaluation cannot change; undefined if it can. */
+  whyFixed: string | undefined
 }
 
-function OneSection({ form, section, rank, fixed }: OneSectionProps) {
+function OneSection({ form, section, rank, whyFixed }: OneSectionProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Accordion
@@ -90,7 +93,7 @@ function OneSection({ form, section, rank, fixed }: OneSectionProps) {
         <SectionSummary control={form.control} section={section} />
       </AccordionSummary>
       <AccordionDetails sx={{ px: 0.5, pb: 3 }}>
-        <FixedFields reason={fixed}>
+        <FixedFields reason={whyFixed}>
           <SectionFields form={form} section={section} />
         </FixedFields>
       </AccordionDetails>
@@ -98,7 +101,7 @@ function OneSection({ form, section, rank, fixed }: OneSectionProps) {
   )
 }
 
-/** A separate component, so that it alone renders while the user types. */
+/** A component of its own, so that typing renders only the summary. */
 function SectionSummary({
   control,
   section: { id },

@@ -3,7 +3,7 @@ import { Box, Typography } from 'shared/ui'
 import { Checkbox, FormControlLabel, useController } from 'shared/ui/form'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 
-/** The kinds of interaction observed between patient and animal, stored in the order they are shown. */
+/** Observed kinds of interaction between patient and animal, stored in display order. */
 export function KindsObserved({ control }: Pick<SessionFormApi, 'control'>) {
   const { field } = useController({ control, name: 'evaluation.interaction.typesObserves' })
   const toggle = (kind: (typeof field.value)[number], isSeen: boolean) =>

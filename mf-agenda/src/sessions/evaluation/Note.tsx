@@ -2,7 +2,7 @@ import type { NotePath } from 'shared/domain/evaluation/sections'
 import { TextInput } from 'shared/ui/form'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 
-/** The longest note that the API accepts. */
+/** Maximum length that the API accepts. */
 export const maxNoteLength = 5_000
 
 export const Note = ({ control, path, label }: Pick<SessionFormApi, 'control'> & { path: NotePath; label: string }) => (

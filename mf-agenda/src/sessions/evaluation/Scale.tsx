@@ -5,7 +5,7 @@ import { Box, Button, hidden, Typography } from 'shared/ui'
 
 interface ScaleProps {
   label: string
-  /** The animal it is about, where each has the same criterion. */
+  /** Name of the animal, when each animal has the same criterion. */
   about?: string
   scale: ScaleName
   value: Answer
@@ -35,14 +35,14 @@ const choice = {
   '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'accent.main', outlineOffset: '2px' },
 } as const
 
-/** Hidden, but it keeps its width, so that the choices do not move. */
+/** Hidden but laid out, so that the choices do not move. */
 const hiddenButton = { visibility: 'hidden', display: { xs: 'none', md: 'inline-flex' } } as const
 
-/** One criterion: radio buttons in a row, which can be cleared. */
+/** Criterion as a row of radio buttons, with a button to clear it. */
 export function Scale({ label, about, scale, value, onChange }: ScaleProps) {
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
-  // The button disappears: the focus moves to the radio group.
+  // The button disappears, so the focus moves to the radio group.
   const clear = () => {
     onChange(null)
     group.current?.querySelector('input')?.focus()

@@ -13,7 +13,7 @@ interface SectionFieldsProps {
   section: EvaluationSection
 }
 
-/** The fields of one section. */
+/** Fields of one section. */
 export function SectionFields({ form, section }: SectionFieldsProps) {
   const animalIds = useWatch({ control: form.control, name: 'animalIds' })
   if (section.id === 'bienEtreAnimal' && animalIds.length > 0)
@@ -22,8 +22,8 @@ export function SectionFields({ form, section }: SectionFieldsProps) {
 }
 
 function PlainFields({ form: { control }, section: { id, groups, notes } }: SectionFieldsProps) {
-  // This text field is shown below its own checkbox.
-  const shown = notes.filter(({ path }) => path !== 'recommandations.autresAdaptations')
+  // Excludes the text field that is shown below its own checkbox.
+  const shownNotes = notes.filter(({ path }) => path !== 'recommandations.autresAdaptations')
   return (
     <Stack spacing={2}>
       {groups.map(({ title, criteria }) => (
@@ -41,7 +41,7 @@ function PlainFields({ form: { control }, section: { id, groups, notes } }: Sect
         </Box>
       ))}
       {id === 'interaction' && <KindsObserved control={control} />}
-      {shown.map(({ path, label }) => (
+      {shownNotes.map(({ path, label }) => (
         <Note key={path} control={control} path={path} label={label} />
       ))}
       {id === 'recommandations' && <Adaptations control={control} />}

@@ -4,10 +4,10 @@ import { withDefaults } from 'shared/domain/evaluation/evaluation'
 import { useKeptDraft } from 'shared/ui/form'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 
-/** The name of the draft of a session's evaluation on the device. */
+/** Name under which a session's unsaved evaluation is stored on the device. */
 export const evaluationDraft = (sessionId: string) => `evaluation.${sessionId}`
 
-/** Keeps an unsaved evaluation on the device. */
+/** Stores an unsaved evaluation on the device, and restores it. */
 export const useEvaluationDraft = (form: SessionFormApi, { id, version, evaluation: saved }: Session) =>
   useKeptDraft(form, {
     name: evaluationDraft(id),

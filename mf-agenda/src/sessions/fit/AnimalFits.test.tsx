@@ -19,8 +19,8 @@ import { aWholeSession, mockLists, noisette } from '../../testing/things.ts'
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const ouragan = anAnimal({ id: id(201), name: 'Ouragan' })
 const perle = anAnimal({ id: id(202), name: 'Perle' })
-const heavy = 'pas de cavalier au-dessus de 80 kg, Martin Léa pèse 92 kg'
-const incompatible: AnimalFit = { animalId: noisette.id, verdict: 'incompatible', reasons: [heavy] }
+const heavyReason = 'pas de cavalier au-dessus de 80 kg, Martin Léa pèse 92 kg'
+const incompatible: AnimalFit = { animalId: noisette.id, verdict: 'incompatible', reasons: [heavyReason] }
 const preferred: AnimalFit = { animalId: perle.id, verdict: 'preferred', reasons: [] }
 
 const openNew = () => openArea(area.Root, '/pros/session?jour=2026-11-20&de=10:00')
@@ -44,8 +44,8 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe('the animals of a session', () => {
-  it('are proposed preferred ones first, and the one that does not fit last, with the reason', async () => {
+describe('the choice of animals for a session', () => {
+  it('lists preferred animals first and unsuitable ones last, with the reason', async () => {
     const requests = mockResponse('POST /sessions/animal-fits', 200, [incompatible, preferred])
     openNew()
     await pick('Patient *', /Martin Léa/)
@@ -54,12 +54,12 @@ describe('the animals of a session', () => {
     const texts = await options()
     expect(texts.map((text) => /^[A-Z][a-z]+/.exec(text ?? '')?.[0])).toEqual(['Perle', 'Ouragan', 'Noisette'])
     expect(texts[0]).toContain('Préféré')
-    expect(texts[2]).toContain(`Incompatible : ${heavy}`)
+    expect(texts[2]).toContain(`Incompatible : ${heavyReason}`)
     await user.click(screen.getByRole('option', { name: /Noisette/ }))
-    expect(await screen.findByText(`Noisette : ${heavy}`)).toBeVisible()
+    expect(await screen.findByText(`Noisette : ${heavyReason}`)).toBeVisible()
   })
 
-  it('are only incompatible where no reason is given', async () => {
+  it('says only that an animal does not fit when no reason is given', async () => {
     mockResponse('POST /sessions/animal-fits', 200, [{ ...incompatible, reasons: [] }])
     openNew()
     await pick('Patient *', /Martin Léa/)
@@ -67,14 +67,14 @@ describe('the animals of a session', () => {
     expect(await screen.findByText('Noisette : incompatible')).toBeVisible()
   })
 
-  it('are asked about before one is kept that does not fit', async () => {
+  it('asks before an unsuitable animal is kept', async () => {
     mockResponse('POST /sessions/animal-fits', 200, [incompatible])
     const conflict = {
       date: '2026-11-20',
       kind: 'incompatible' as const,
       id: noisette.id,
       name: 'Noisette',
-      detail: `Noisette : ${heavy}`,
+      detail: `Noisette : ${heavyReason}`,
     }
     mockFailure('POST /sessions', 409, 'E143', { conflicts: [conflict] })
     openNew()
@@ -82,15 +82,15 @@ describe('the animals of a session', () => {
     await pick('Animaux', /Noisette/)
     await user.click(screen.getByRole('button', { name: 'Ajouter' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Un animal ne convient pas' }))
-    expect(dialog.getByText(new RegExp(heavy))).toBeVisible()
-    const sent = mockResponse('POST /sessions', 201, { sessions: [aSession()], kept: [] })
+    expect(dialog.getByText(new RegExp(heavyReason))).toBeVisible()
+    const sentRequest = mockResponse('POST /sessions', 201, { sessions: [aSession()], kept: [] })
     await user.type(dialog.getByLabelText('Motif (facultatif)'), 'À pied')
     await user.click(dialog.getByRole('button', { name: 'Enregistrer quand même' }))
     await screen.findByText('Séance correctement ajoutée')
-    expect(sent[0]?.body).toMatchObject({ force: true, forceReason: 'À pied', animalIds: [noisette.id] })
+    expect(sentRequest[0]?.body).toMatchObject({ force: true, forceReason: 'À pied', animalIds: [noisette.id] })
   })
 
-  it('show afterwards who kept one, when by the clock of the practice, and against what', async () => {
+  it('shows who kept an unsuitable animal, when and despite which reasons', async () => {
     signedInAs({ tenant: { ...aUser().tenant, timeZone: 'Indian/Reunion' } })
     mockResponse('POST /sessions/animal-fits', 200, [incompatible])
     mockResponse(
@@ -104,7 +104,7 @@ describe('the animals of a session', () => {
             animalName: 'Noisette',
             decidedBy: 'Camille Roux',
             decidedAt: '2026-11-17T21:30:00.000Z',
-            reasons: [heavy],
+            reasons: [heavyReason],
             note: 'À pied',
           },
         ],
@@ -113,9 +113,9 @@ describe('the animals of a session', () => {
     openArea(area.Root, `/pros/session/${id(400)}`)
     const notice = await screen.findByText('Malgré une incompatibilité')
     await screen.findByText(/libres cette semaine/)
-    expect(screen.getAllByText(new RegExp(heavy))).toHaveLength(1)
+    expect(screen.getAllByText(new RegExp(heavyReason))).toHaveLength(1)
     expect(notice.closest('[role=alert]')).toHaveTextContent(
-      new RegExp(`Noisette : ${heavy}Accepté par Camille Roux le 18/11/2026 à 01:30 : « À pied »`),
+      new RegExp(`Noisette : ${heavyReason}Accepté par Camille Roux le 18/11/2026 à 01:30 : « À pied »`),
     )
   })
 })

@@ -9,7 +9,7 @@ function decisionOf({ decidedBy, decidedAt, note }: FitException): string {
   return `Accepté${decidedBy === '' ? '' : ` par ${decidedBy}`} le ${shortDay(day)} à ${time}${note === '' ? '' : ` : « ${note} »`}`
 }
 
-/** The animals that were kept although they do not fit: against what, who decided it and when. */
+/** Unsuitable animals that were kept in the session: despite which reasons, by whom and when. */
 export function FitExceptions({ exceptions }: { exceptions: readonly FitException[] }) {
   if (exceptions.length === 0) return null
   return (

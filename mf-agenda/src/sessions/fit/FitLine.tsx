@@ -3,7 +3,7 @@ import { Typography } from 'shared/ui'
 
 const reasonsOf = ({ reasons }: AnimalFit) => (reasons.length > 0 ? ` : ${reasons.join(' ; ')}` : '')
 
-/** Below an animal in the list to choose from: that it is preferred, or why it does not fit. */
+/** Line below an animal's name in the list: preferred, or why the animal does not fit. */
 export function FitLine({ fit }: { fit: AnimalFit | undefined }) {
   if (!fit || fit.verdict === 'fits') return null
   return (

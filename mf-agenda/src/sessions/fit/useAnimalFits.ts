@@ -10,7 +10,7 @@ export type AnimalFits = ReadonlyMap<string, AnimalFit>
 
 const unknown: AnimalFits = new Map()
 
-/** Whether each animal fits the people of the form on its day, by animal id; empty until loaded or without people. */
+/** Fit of each animal for the people of the form on its day, by animal id; empty until loaded, or without people. */
 export function useAnimalFits({ control }: SessionFormApi): AnimalFits {
   const [date, withAnimalOnly, patientId, selectedCorporatePatients] = useWatch({
     control,
@@ -31,5 +31,5 @@ export function useAnimalFits({ control }: SessionFormApi): AnimalFits {
   return hasPeople && data ? data : unknown
 }
 
-/** Until more is known, an animal fits. */
+/** An animal counts as suitable until its fit is known. */
 export const verdictOn = (fits: AnimalFits, { id }: { id: string }): FitVerdict => fits.get(id)?.verdict ?? 'fits'

@@ -13,9 +13,9 @@ interface AnimalHintsProps {
   animal: Animal
   day: Day | null
   load: WeekLoad | undefined
-  /** The server's verdicts on this animal; undefined until they are loaded. */
+  /** Server's verdicts on this animal; undefined until they are loaded. */
   verdicts: readonly Verdict[] | undefined
-  /** Whether it fits the people of the session; undefined as long as that is not known. */
+  /** Fit of the animal for the people of the session; undefined until it is known. */
   fit: AnimalFit | undefined
 }
 
@@ -26,7 +26,10 @@ export const freeText = ({ free }: WeekLoad) =>
 const lapsed = (animalName: string, { name, validUntil }: Validity) =>
   `« ${name} » ${ofSomebody(animalName)} n'est plus valable depuis le ${shortDay(validUntil)}.`
 
-/** Hints about an animal: hours left that week, reasons against it, limits near or exceeded, lapsed health items. */
+/**
+ * Hints about an animal: hours left that week, reasons against it, limits nearly or fully reached, lapsed health
+ * items.
+ */
 export function AnimalHints({ animal, day, load, verdicts, fit }: AnimalHintsProps) {
   const strains = verdicts?.filter(({ kind }) => kind === 'workload' || kind === 'tired') ?? []
   return (
@@ -53,7 +56,7 @@ export function AnimalHints({ animal, day, load, verdicts, fit }: AnimalHintsPro
   )
 }
 
-/** All the limits, as the server counts them. */
+/** All limits, as computed by the server. */
 const LimitHints = ({ strains }: { strains: readonly Verdict[] }) =>
   strains.map(({ kind, detail }) => (
     <Hint key={detail} severity={kind === 'workload' ? 'error' : 'warning'}>
@@ -61,7 +64,7 @@ const LimitHints = ({ strains }: { strains: readonly Verdict[] }) =>
     </Hint>
   ))
 
-/** Until the server has responded: the hours of the week. */
+/** Weekly hours only, until the server has responded. */
 function WeekHint({ load }: { load: WeekLoad | undefined }) {
   if (!load || load.load === 'light') return null
   return load.load === 'over' ? (

@@ -2,7 +2,7 @@ import { counterLine } from 'shared/domain/programme/counterWords'
 import { usePatientHours } from 'shared/lists'
 import { Typography } from 'shared/ui'
 
-/** The hours done and left of those planned with the patient; renders nothing when none are planned. */
+/** Hours planned with the patient: done and left; renders nothing if none are planned. */
 export function PatientHours({ patientId }: { patientId: string | null }) {
   const { data } = usePatientHours(patientId)
   if (!patientId || !data || data.planned === 0) return null

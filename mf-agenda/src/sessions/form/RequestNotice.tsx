@@ -7,7 +7,7 @@ function moment(instant: string): string {
   return `${longDay(day)} à ${time}`
 }
 
-/** A request holds its slot for a time only (ruling 20). */
+/** Notice of a request, which holds its slot only until it expires (ruling 20). */
 export const RequestNotice = ({ expiresAt }: { expiresAt: string | null }) => (
   <Alert severity="info" sx={{ mb: 3 }}>
     Cette séance est demandée en ligne et attend votre réponse.

@@ -13,9 +13,9 @@ import { useAnimalFits, verdictOn } from '../fit/useAnimalFits.ts'
 import { AnimalHints, freeText } from './AnimalHints.tsx'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 
-const none: Animal[] = []
+const noAnimals: Animal[] = []
 
-/** Whether the practitioner already overrode exactly these reasons, which the notice below the animals shows. */
+/** True if the practitioner already accepted exactly these reasons, which the notice below the animals shows. */
 const isDecided = (saved: Session | undefined, fit: AnimalFit | undefined) =>
   saved?.fitExceptions.some(
     ({ animalId, reasons }) => animalId === fit?.animalId && reasons.join() === fit.reasons.join(),
@@ -24,14 +24,14 @@ const isDecided = (saved: Session | undefined, fit: AnimalFit | undefined) =>
 interface SessionAnimalsProps {
   form: SessionFormApi
   saved: Session | undefined
-  /** The server's verdicts on the slot; undefined until they are loaded. */
+  /** Server's verdicts on the slot; undefined until they are loaded. */
   verdicts: readonly Verdict[] | undefined
 }
 
-/** Picks the animals, suitable ones first, each with the hours left in the week of the session (ruling 24). */
+/** Picks the animals, suitable ones first, each with its hours left in the week of the session (ruling 24). */
 export function SessionAnimals({ form, saved, verdicts }: SessionAnimalsProps) {
   const { control } = form
-  const { data: animals = none } = useAnimals()
+  const { data: animals = noAnimals } = useAnimals()
   const fits = useAnimalFits(form)
   const { field } = useController({ control, name: 'animalIds' })
   const [day, startTime, endTime] = useWatch({ control, name: ['startDate', 'startTime', 'endTime'] })
@@ -39,7 +39,7 @@ export function SessionAnimals({ form, saved, verdicts }: SessionAnimalsProps) {
 
   const loadOfAnimal = (animal: Animal, added: number) => (day ? weekLoad(animal, day, added, saved) : undefined)
   const proposed = useStable(animals.toSorted((one, other) => byVerdict(verdictOn(fits, one), verdictOn(fits, other))))
-  const chosen = animals.filter(({ id }) => field.value.includes(id))
+  const chosenAnimals = animals.filter(({ id }) => field.value.includes(id))
 
   return (
     <Box>
@@ -77,8 +77,8 @@ export function SessionAnimals({ form, saved, verdicts }: SessionAnimalsProps) {
         }}
         renderInput={(input) => <TextField {...input} label="Animaux" />}
       />
-      <Stack spacing={1} component="output" sx={{ mt: chosen.length > 0 ? 1.5 : 0 }}>
-        {chosen.map((animal) => (
+      <Stack spacing={1} component="output" sx={{ mt: chosenAnimals.length > 0 ? 1.5 : 0 }}>
+        {chosenAnimals.map((animal) => (
           <AnimalHints
             key={animal.id}
             animal={animal}

@@ -3,7 +3,7 @@ import { Box, Button, DeleteIcon, IconButton, Tooltip } from 'shared/ui'
 interface SessionButtonsProps {
   isNew: boolean
   isRequest: boolean
-  /** On an invoice: neither changed nor deleted. */
+  /** True for a billed session, which can be neither changed nor deleted. */
   isBilled: boolean
   busy: boolean
   onLeave: () => void
@@ -11,7 +11,7 @@ interface SessionButtonsProps {
   onDelete: () => void
 }
 
-/** Submits by its main button: 'Valider' on a request, 'Ajouter' or 'Enregistrer' otherwise. */
+/** Buttons of the form. The submit button is 'Valider' for a request, otherwise 'Ajouter' or 'Enregistrer'. */
 export function SessionButtons({
   isNew,
   isRequest,

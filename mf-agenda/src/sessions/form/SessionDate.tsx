@@ -7,9 +7,9 @@ import { SlotHints } from '../preview/SlotHints.tsx'
 
 interface SessionDateProps {
   form: SessionFormApi
-  /** The server's verdicts on the slot; undefined until they are loaded. */
+  /** Server's verdicts on the slot; undefined until they are loaded. */
   verdicts: readonly Verdict[] | undefined
-  /** The day and the times are shown and do not change. */
+  /** True when day and times are read-only. */
   isFixed: boolean
   onDay: () => void
   onStart: () => void

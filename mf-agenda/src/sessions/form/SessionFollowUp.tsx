@@ -11,7 +11,7 @@ interface SessionFollowUpProps {
   onChangedElsewhere: () => void
 }
 
-/** The fields of a past session: presence, payment and comments. */
+/** Fields about a past session: presence, payment and comments. */
 export function SessionFollowUp({ form: { control }, session, onChangedElsewhere }: SessionFollowUpProps) {
   const fixed = fixedReason(session)
   const withAnimalOnly = useWatch({ control, name: 'withAnimalOnly' })

@@ -44,7 +44,7 @@ import { useSessionMerge } from '../saving/useSessionMerge.ts'
 import { useSubmission } from '../saving/useSubmission.ts'
 
 interface SessionFormProps {
-  /** The saved session; undefined for a new one. */
+  /** Saved session; undefined for a new one. */
   session?: Session
   draft: SessionFormDraft
   sessionTypes: readonly SessionType[]
@@ -54,7 +54,7 @@ interface SessionFormProps {
   onLeave: (day?: Day | null) => void
 }
 
-/** True when the end is not the default one, such as that of a slot selected in the calendar. */
+/** True when the end is not the default one, such as for a slot selected by dragging in the calendar. */
 const isEndChosen = ({ startTime, endTime }: SessionFormDraft, length: number | undefined) =>
   startTime !== null && endTime !== null && endTime !== defaultEnd(startTime, length)
 
@@ -167,7 +167,7 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
           session={session}
           onClose={close}
           onDeleted={leave}
-          onFailed={(error) => submission.actRefused(error, deleteFailed)}
+          onFailed={(error) => submission.actionRefused(error, deleteFailed)}
         />
       )}
       {session && openDialog === 'cancel' && (
@@ -175,7 +175,7 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
           request={session}
           onClose={close}
           onCancelled={leave}
-          onFailed={(error) => submission.actRefused(error, cancelFailed)}
+          onFailed={(error) => submission.actionRefused(error, cancelFailed)}
         />
       )}
       <SessionDialogs submission={submission} isNew={!session} onLeave={leave} />

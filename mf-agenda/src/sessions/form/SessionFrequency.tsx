@@ -7,7 +7,7 @@ import type { SessionFormApi } from '../SessionFormApi.ts'
 
 interface SessionFrequencyProps {
   form: SessionFormApi
-  /** A saved session shows its frequency, which cannot change. */
+  /** True for a saved session, whose frequency cannot change. */
   isLocked: boolean
   onRecurrence: () => void
   onEnd: () => void
@@ -63,7 +63,7 @@ export function SessionFrequency({
   )
 }
 
-/** Shows the number of sessions of the series, and a button to preview them before saving. */
+/** Number of sessions of the series, with a button to preview them before saving. */
 function SeriesCount({
   form: { control },
   onPreview,

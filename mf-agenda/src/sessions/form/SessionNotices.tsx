@@ -10,12 +10,12 @@ import { RequestNotice } from './RequestNotice.tsx'
 interface SessionNoticesProps {
   session: Session | undefined
   failure: string
-  /** True when the session was deleted elsewhere: the form can be saved as a new session. */
+  /** True when the session was deleted elsewhere; the form can then be saved as a new session. */
   isGone: boolean
   onRecreate: () => void
 }
 
-/** The notices above the form, and why saving failed. */
+/** Notices above the form, and the reason why saving failed. */
 export const SessionNotices = ({ session, failure, isGone, onRecreate }: SessionNoticesProps) => (
   <>
     {failure && !isGone && <FocusedAlert severity="error">{failure}</FocusedAlert>}

@@ -20,19 +20,19 @@ interface SessionSubjectProps {
 
 const deletedType = 'Type de séance supprimé'
 
-const named = (things: readonly { id: string; name: string }[]) =>
-  things.map(({ id, name }) => ({ value: id, label: name }))
+const toOptions = (rows: readonly { id: string; name: string }[]) =>
+  rows.map(({ id, name }) => ({ value: id, label: name }))
 
-/** The fields of the session's type, patient, animals and place. */
+/** Fields for type, patient, animals and place. */
 export function SessionSubject({ form, saved, sessionTypes, clubs, verdicts, onLength }: SessionSubjectProps) {
   const { control, setValue } = form
   const user = useSession((state) => state.user)
   const [withAnimalOnly, patientId] = useWatch({ control, name: ['withAnimalOnly', 'patientId'] })
 
-  // A session keeps the type it had when the practice deleted it.
+  // Keeps a deleted session type as an option of the session that has it.
   const isTypeDeleted = saved !== undefined && !sessionTypes.some(({ id }) => id === saved.sessionTypeId)
   const typeOptions = [
-    ...named(sessionTypes),
+    ...toOptions(sessionTypes),
     ...(isTypeDeleted ? [{ value: saved.sessionTypeId, label: deletedType }] : []),
   ]
 
@@ -43,7 +43,7 @@ export function SessionSubject({ form, saved, sessionTypes, clubs, verdicts, onL
   }
   const clubPicked = (id: string | null) =>
     setValue('roomRent', roomRentOf(clubs.find((club) => club.id === id)), { shouldDirty: true })
-  /** The employees of one company are not those of another. */
+  /** Clears the employees, who belong to the former firm. */
   const patientPicked = () => setValue('selectedCorporatePatients', [], { shouldDirty: true })
 
   return (
@@ -80,7 +80,7 @@ export function SessionSubject({ form, saved, sessionTypes, clubs, verdicts, onL
         name="clubId"
         label="Lieu"
         none="Aucun lieu"
-        options={named(clubs)}
+        options={toOptions(clubs)}
         onPick={clubPicked}
       />
     </FormSection>

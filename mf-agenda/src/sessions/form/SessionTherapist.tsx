@@ -5,7 +5,7 @@ import type { SessionFormApi } from '../SessionFormApi.ts'
 
 const nameOf = ({ firstname, lastname }: Member) => `${firstname} ${lastname}`
 
-/** The session's therapist: a choice on Ultime with several therapists, otherwise a sentence. */
+/** Therapist of the session: a field on Ultime with several therapists, otherwise text. */
 export function SessionTherapist({
   form,
   therapists,

@@ -3,11 +3,11 @@ import { seriesProblems } from 'shared/domain/sessions/recurrence'
 import { sessionProblems } from 'shared/domain/sessions/session'
 import type { SessionFormDraft } from '../draft.ts'
 
-/** The order of the fields in the form, so that the list of problems reads downward. */
+/** Fields in the order of the form, to sort the list of problems. */
 const fieldOrder = ['startDate', 'startTime', 'endTime', 'endDate', 'patientId']
 const orderOf = ({ field }: Problem) => fieldOrder.indexOf(field)
 
-/** A saved session cannot change its frequency or its end: they are only shown. */
+/** Frequency and end are checked for a new session only, since a saved one cannot change them. */
 export const draftProblems =
   (isNew: boolean) =>
   (draft: SessionFormDraft): Problem[] =>

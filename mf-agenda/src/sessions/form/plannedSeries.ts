@@ -16,8 +16,8 @@ export interface PlannedSeries {
  */
 export function plannedSeries(search: URLSearchParams): PlannedSeries {
   const idOf = (name: string) => {
-    const written = search.get(name) ?? ''
-    return isUuid(written) ? written : undefined
+    const value = search.get(name) ?? ''
+    return isUuid(value) ? value : undefined
   }
   const [frequency, lastDay] = [search.get('frequence'), search.get('fin') ?? '']
   const recurrence = frequency === 'WEEK' || frequency === 'TWO_WEEKS' ? frequency : undefined

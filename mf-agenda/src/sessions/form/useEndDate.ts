@@ -2,13 +2,16 @@ import { useRef } from 'react'
 import { defaultEndDate } from 'shared/domain/sessions/recurrence'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 
-/** The end of a series stays a year after its start, until it is set by hand; one the form was opened with stays. */
+/**
+ * Keeps the end of a series a year after its start until the user sets it. An end that the form was opened with is
+ * not changed.
+ */
 export function useEndDate(form: SessionFormApi) {
-  const chosen = useRef(form.getValues('endDate') !== null)
+  const isEndChosen = useRef(form.getValues('endDate') !== null)
 
   function follow() {
     const { recurrence, startDate } = form.getValues()
-    if (chosen.current || recurrence === 'ONCE' || !startDate) return
+    if (isEndChosen.current || recurrence === 'ONCE' || !startDate) return
     form.setValue('endDate', defaultEndDate(startDate), {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
@@ -18,7 +21,7 @@ export function useEndDate(form: SessionFormApi) {
   return {
     follow,
     endChanged: () => {
-      chosen.current = true
+      isEndChosen.current = true
     },
   }
 }

@@ -2,14 +2,14 @@ import { useRef } from 'react'
 import { defaultEnd } from 'shared/domain/sessions/session'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 
-/** The end follows the start by the session's length, until it is set by hand. */
+/** Moves the end with the start by the session's length, until the user sets the end. */
 export function useEndTime(form: SessionFormApi, firstLength: number | undefined, isChosen: boolean) {
-  const chosen = useRef(isChosen)
+  const isEndChosen = useRef(isChosen)
   const length = useRef(firstLength)
 
   function follow() {
     const startTime = form.getValues('startTime')
-    if (chosen.current || !startTime) return
+    if (isEndChosen.current || !startTime) return
     form.setValue('endTime', defaultEnd(startTime, length.current), {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
@@ -19,7 +19,7 @@ export function useEndTime(form: SessionFormApi, firstLength: number | undefined
   return {
     startChanged: follow,
     endChanged: () => {
-      chosen.current = true
+      isEndChosen.current = true
     },
     lengthChanged: (minutes: number | undefined) => {
       length.current = minutes

@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { isStatus } from 'shared/client'
 import type { Session } from 'shared/contracts/agenda/session'
 import { Checkbox, FormControlLabel } from 'shared/ui/form'
-import { sessionAfterOurAct } from '../saving/savedSession.ts'
-import { changePaid, sayPaidFailed } from './changePaid.ts'
+import { reloadAfterOwnAction } from '../saving/savedSession.ts'
+import { changePaid, toastPaidFailed } from './changePaid.ts'
 
 interface PaidCheckboxProps {
   session: Session
-  /** Somebody else changed the session first. */
+  /** Called when somebody else changed the session first. */
   onChangedElsewhere: () => void
 }
 
-/** 'Payée' is saved at once, without saving the form; it is as it was when the server refuses. */
+/** Checkbox 'Payée', saved at once without the form; returns to its saved value when the server refuses. */
 export function PaidCheckbox({ session, onChangedElsewhere }: PaidCheckboxProps) {
   const [isBusy, setBusy] = useState(false)
-  // Without the new version, the next save is refused and explained: nothing is lost.
-  const readAgain = () => sessionAfterOurAct(session).catch(() => undefined)
+  // If the new version cannot be loaded, the next save is refused and explained, so that nothing is lost.
+  const readAgain = () => reloadAfterOwnAction(session).catch(() => undefined)
 
   async function change(paid: boolean) {
     setBusy(true)
@@ -26,7 +26,7 @@ export function PaidCheckbox({ session, onChangedElsewhere }: PaidCheckboxProps)
       if (isStatus(error, 412)) {
         onChangedElsewhere()
       } else {
-        sayPaidFailed(error)
+        toastPaidFailed(error)
         await readAgain()
       }
     }

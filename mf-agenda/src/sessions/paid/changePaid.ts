@@ -5,10 +5,10 @@ import { paidFailed, toasts } from '../messages.ts'
 import { changeSession } from '../saving/changeSession.ts'
 import type { ShownSession } from '../saving/changeSession.ts'
 
-/** Marks a session paid or not, at once in the calendar and in its form; throws when it fails. */
+/** Marks a session paid or unpaid, at once in calendar and form. Throws when it fails. */
 export async function changePaid(session: ShownSession, paid: boolean): Promise<void> {
   await changeSession(session, { paid }, async (seen) => [await setSessionPaid(seen, paid)])
   toast(toasts.paidChanged)
 }
 
-export const sayPaidFailed = (error: unknown) => toast(messageFor(error, paidFailed), 'error')
+export const toastPaidFailed = (error: unknown) => toast(messageFor(error, paidFailed), 'error')

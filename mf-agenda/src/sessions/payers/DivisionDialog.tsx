@@ -21,7 +21,7 @@ import {
 } from 'shared/ui/form'
 import { divisionKey } from '../../keys.ts'
 import { KeptDialog } from '../saving/KeptDialog.tsx'
-import { sessionAfterOurAct } from '../saving/savedSession.ts'
+import { reloadAfterOwnAction } from '../saving/savedSession.ts'
 import { ScopeChoice } from '../saving/ScopeChoice.tsx'
 import { changeDivision, readDivision } from './api.ts'
 import { divisionLabels } from './divisionLabels.ts'
@@ -35,7 +35,10 @@ interface DivisionDialogProps {
   onClose: () => void
 }
 
-/** Edits how a session and the later ones of its series are shared between payers; then lists the unchanged ones. */
+/**
+ * Edits how a session, or also the later ones of its series, is shared between payers; then lists sessions that did
+ * not change.
+ */
 export default function DivisionDialog({ session, saved, onClose }: DivisionDialogProps) {
   const [kept, setKept] = useState<readonly KeptSession[]>([])
   if (kept.length > 0) return <KeptDialog kept={kept} close="Fermer" onClose={onClose} />
@@ -46,16 +49,16 @@ export default function DivisionDialog({ session, saved, onClose }: DivisionDial
   )
 }
 
-/** As a save returns it. */
+/** Division as returned by the last save. */
 const withoutKept = (division: SessionDivision): SavedDivision => ({ ...division, kept: [] })
 
 interface DivisionFormProps extends DivisionDialogProps {
-  /** Saved, but not for these. */
+  /** Sessions of the series that did not change. */
   onKept: (kept: readonly KeptSession[]) => void
 }
 
 function DivisionForm({ session, saved, onKept, onClose }: DivisionFormProps) {
-  // The base of what is typed, even if the page behind the dialog loads a newer division.
+  // Version that the input is based on, even if the page behind the dialog loads a newer one.
   const [seen, setSeen] = useState(saved)
   const form = useForm<Draft>({
     defaultValues: draftOf(saved),
@@ -68,25 +71,25 @@ function DivisionForm({ session, saved, onKept, onClose }: DivisionFormProps) {
           })),
     ),
   })
-  async function readStanding() {
-    const standing = await readDivision(session.id)
-    setSeen(standing)
-    return withoutKept(standing)
+  async function readCurrent() {
+    const currentDivision = await readDivision(session.id)
+    setSeen(currentDivision)
+    return withoutKept(currentDivision)
   }
   const saving = useSave(form, {
-    save: (draft, _key, standing = withoutKept(seen)) =>
-      changeDivision({ id: session.id, version: standing.version }, draft.scope, {
+    save: (draft, _key, currentDivision = withoutKept(seen)) =>
+      changeDivision({ id: session.id, version: currentDivision.version }, draft.scope, {
         division: draft.follows ? null : divisionOf(draft),
       }),
-    revision: { seen: withoutKept(seen), read: readStanding, draftOf, labels: divisionLabels },
+    revision: { seen: withoutKept(seen), read: readCurrent, draftOf, labels: divisionLabels },
     messages: { saved: texts.changed, failed: saveFailed },
     hasBox: false,
     onSaved: async ({ kept, ...changed }) => {
       queryClient.setQueryData(divisionKey(session.id), changed)
       // The later sessions of the series have new versions too.
       refreshSessions()
-      // Without the new version, the next save is refused and explained: nothing is lost.
-      await sessionAfterOurAct(session).catch(() => undefined)
+      // If the new version cannot be loaded, the next save is refused and explained, so that nothing is lost.
+      await reloadAfterOwnAction(session).catch(() => undefined)
       if (kept.length > 0) onKept(kept)
       else onClose()
     },
@@ -122,7 +125,7 @@ function DivisionForm({ session, saved, onKept, onClose }: DivisionFormProps) {
         <ScopeChoice
           label="Pour quelles séances"
           value={scope}
-          onChange={(picked) => setValue('scope', picked, { shouldDirty: true })}
+          onChange={(pickedShare) => setValue('scope', pickedShare, { shouldDirty: true })}
         />
       )}
       {seen.division !== null && (

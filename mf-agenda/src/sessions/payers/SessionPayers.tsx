@@ -12,13 +12,13 @@ const DivisionDialog = lazy(() => import('./DivisionDialog.tsx'))
 
 const row = { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }
 
-/** The payers of a saved session and their shares; renders nothing when its patient pays all. */
+/** Payers of a saved session with their shares; renders nothing if the patient pays all. */
 export function SessionPayers({ session }: { session: Session }) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useDivision(session.id)
   const close = () => {
     setOpen(false)
-    // Opened again, it has the payers that the patient has then.
+    // Reloaded on closing, so that the dialog next opens with the patient's current payers.
     void queryClient.invalidateQueries({ queryKey: divisionKey(session.id) })
   }
   const isShared = data && (data.payers.length > 0 || data.parts.some(({ payerId }) => payerId !== null))

@@ -13,7 +13,7 @@ export const useDivision = (sessionId: string) =>
     staleTime: 0,
   })
 
-/** Refused with 412 when the session is no longer in this version. */
+/** Fails with 412 when the session has changed since it was read. */
 export const changeDivision = (
   { id, version }: Pick<SessionDivision, 'version'> & { id: string },
   type: Scope,

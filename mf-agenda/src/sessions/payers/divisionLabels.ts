@@ -10,7 +10,7 @@ const wordsOf = ({ kind, value }: ShareDraft): string => {
   return kind === 'PERCENT' ? `${decimal(value ?? 0)} %` : money(value ?? 0)
 }
 
-/** The fields as the screen names them, where two saved at once. */
+/** Labels of the fields, for the comparison with a version that somebody else saved. */
 export const divisionLabels: FieldLabels<Draft> = {
   division: {
     label: 'Parts',

@@ -6,20 +6,20 @@ import type { Scope } from '../api.ts'
 interface ShareDraft {
   payerId: string | null
   name: string
-  /** Null where they pay nothing. */
+  /** Null for a payer who pays nothing. */
   kind: ShareKind | null
   value: number | null
 }
 
 export interface Draft {
   division: ShareDraft[]
-  /** The patient's shares are taken again. */
+  /** True to use the patient's usual shares. */
   follows: boolean
-  /** How far the change reaches in a series. */
+  /** Scope of the change in a series. */
   scope: Scope
 }
 
-/** The session's own shares; while it follows its patient's, what they come to in euros. */
+/** Shares of the session; if it follows the patient's shares, the resulting amounts in euros. */
 export function draftOf({ division, parts, payers }: SessionDivision): Draft {
   const people = [...payers.map(({ id, name }) => ({ payerId: id, name })), { payerId: null, name: 'Patient' }]
   const shareOf = (payerId: string | null): Pick<ShareDraft, 'kind' | 'value'> => {
@@ -36,7 +36,7 @@ export function draftOf({ division, parts, payers }: SessionDivision): Draft {
   }
 }
 
-/** The division to send. */
+/** Converts the draft to the request body. */
 export const divisionOf = ({ division }: Draft): Share[] =>
   division.flatMap(({ payerId, kind, value }) =>
     kind === null ? [] : [{ payerId, kind, value: kind === 'REST' ? 0 : (value ?? 0) }],

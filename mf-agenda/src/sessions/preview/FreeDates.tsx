@@ -3,7 +3,7 @@ import type { PreviewedDate } from 'shared/contracts/agenda/session'
 import { longDay } from 'shared/domain/format'
 import { Box, Button, CheckIcon, Typography } from 'shared/ui'
 
-/** How many dates are free; the list of them can be opened. */
+/** Number of free dates, with a list that can be opened. */
 export function FreeDates({ dates }: { dates: readonly PreviewedDate[] }) {
   const [areShown, setShown] = useState(false)
   if (dates.length === 0) return null

@@ -16,7 +16,7 @@ interface PreviewDateProps {
 
 const choicesFor = (date: PreviewedDate): readonly Choice[] => (isBlocked(date) ? ['skip', 'force'] : ['keep', 'skip'])
 
-/** A date that is not free: its conflicts and warnings, and the choice of what to do with it. */
+/** Date with conflicts or warnings, and the choice of how to save it. */
 export function PreviewDate({ date, choice, words, onChoose }: PreviewDateProps) {
   const titleId = useId()
   const choices = choicesFor(date)

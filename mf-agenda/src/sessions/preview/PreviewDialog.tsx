@@ -18,15 +18,15 @@ import { seriesPreviewKey } from '../../keys.ts'
 import { AllAtOnce } from './AllAtOnce.tsx'
 import {
   forAllBlocked,
-  forced,
+  forcedDates,
   isBlocked,
   isFree,
   mergedDates,
   needsReason,
   overridesOf,
-  skipped,
+  skippedDates,
   skippedDays,
-  undecided,
+  undecidedDates,
 } from './choices.ts'
 import type { Choices, ConflictOverrides } from './choices.ts'
 import { FreeDates } from './FreeDates.tsx'
@@ -37,11 +37,11 @@ import { WatchedDates } from './WatchedDates.tsx'
 
 interface PreviewDialogProps {
   preview: Preview
-  /** Whether the sessions are added or changed. */
+  /** True when sessions are added, false when they are changed. */
   isNew: boolean
   busy: boolean
   failure: string
-  /** Previews the series without these days: an animal that rests on one can work more on the others. */
+  /** Previews the series without the skipped days: an animal that rests on one day can work more on others. */
   onPreviewAgain: (skipDates: readonly Day[]) => Promise<Preview>
   onSave: (over: ConflictOverrides) => void
   onBack: () => void
@@ -59,7 +59,7 @@ function useSecondPreview(preview: Preview, choices: Choices, previewAgain: Prev
   return skipDates.length === 0 || !data ? preview.dates : mergedDates(preview.dates, data.dates, choices)
 }
 
-/** The dates of a series before it is saved: blocked ones are left out or forced, one by one or all at once. */
+/** Dates of a series before it is saved; blocked ones are skipped or forced, one by one or all at once. */
 export function PreviewDialog({ preview, isNew, busy, failure, onPreviewAgain, onSave, onBack }: PreviewDialogProps) {
   const titleId = useId()
   const isPhone = useIsPhone()
@@ -67,14 +67,14 @@ export function PreviewDialog({ preview, isNew, busy, failure, onPreviewAgain, o
   const [choices, setChoices] = useState<Choices>({})
   const [reason, setReason] = useState('')
   const [wasRefused, setRefused] = useState(false)
-  const words = previewWords(isNew)
+  const texts = previewWords(isNew)
   const { kept } = preview
   const dates = useSecondPreview(preview, choices, onPreviewAgain)
 
-  const open = undecided(dates, choices)
+  const open = undecidedDates(dates, choices)
   const lacksReason = needsReason(dates, choices) && reason.trim() === ''
-  const savedCount = dates.length - skipped(dates, choices).length
-  const problem = open.length > 0 ? words.undecided(open.length) : savedCount === 0 ? words.nothingLeft : ''
+  const savedCount = dates.length - skippedDates(dates, choices).length
+  const problem = open.length > 0 ? texts.undecided(open.length) : savedCount === 0 ? texts.nothingLeft : ''
   const blocked = dates.filter(isBlocked)
 
   function save() {
@@ -88,26 +88,30 @@ export function PreviewDialog({ preview, isNew, busy, failure, onPreviewAgain, o
       <DialogTitle id={titleId}>Aperçu des séances</DialogTitle>
       <DialogContent ref={content} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Typography component="output">
-          {words.count({ saved: savedCount - open.length, skipped: skipped(dates, choices).length, open: open.length })}
+          {texts.count({
+            saved: savedCount - open.length,
+            skipped: skippedDates(dates, choices).length,
+            open: open.length,
+          })}
         </Typography>
         {kept.length > 0 && (
           <Alert severity="info">
-            <AlertTitle>{words.kept(kept.length)}</AlertTitle>
+            <AlertTitle>{texts.kept(kept.length)}</AlertTitle>
             <KeptList kept={kept} />
           </Alert>
         )}
         {blocked.length > 1 && (
           <AllAtOnce
             count={blocked.length}
-            words={words}
+            words={texts}
             onChoose={(choice) => setChoices(forAllBlocked(dates, choices, choice))}
           />
         )}
         <Box>
-          <WatchedDates dates={dates} choices={choices} words={words.choices} onChoose={setChoices} />
+          <WatchedDates dates={dates} choices={choices} words={texts.choices} onChoose={setChoices} />
           <FreeDates dates={dates.filter(isFree)} />
         </Box>
-        {forced(dates, choices).length > 0 && (
+        {forcedDates(dates, choices).length > 0 && (
           <ReasonField
             value={reason}
             onChange={setReason}

@@ -9,7 +9,7 @@ interface ReasonFieldProps {
   error: string
 }
 
-/** Why a session is saved despite a conflict; the reason is saved with it. */
+/** Field for the reason to save despite a conflict, which is stored with the session. */
 export const ReasonField = ({ value, onChange, required, error }: ReasonFieldProps) => (
   <TextField
     id="forceReason"

@@ -2,11 +2,11 @@ import type { Verdict } from 'shared/contracts/agenda/session'
 import { Box } from 'shared/ui'
 import { VerdictLines } from './VerdictLines.tsx'
 
-/** Verdicts about an animal, which are shown beside it. */
+/** Kinds of verdicts about an animal, which are shown beside the animal instead. */
 const animalKinds: readonly Verdict['kind'][] = ['workload', 'incompatible', 'tired', 'health']
 const isOfAnimal = ({ kind }: Verdict): boolean => animalKinds.includes(kind)
 
-/** Warns of problems with the chosen slot; nothing is refused before the session is saved. */
+/** Warnings about the chosen slot; they do not prevent saving. */
 export const SlotHints = ({ verdicts = [] }: { verdicts: readonly Verdict[] | undefined }) => (
   <Box
     component="output"

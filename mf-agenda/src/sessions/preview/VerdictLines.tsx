@@ -6,7 +6,7 @@ import { verdictWords } from './verdictWords.ts'
 
 const keyOf = ({ kind, id, name, detail }: Verdict) => [kind, id, name, detail].join(' ')
 
-/** The verdicts of a date, one line each: an icon, two words, and the reason. */
+/** Verdicts of a date, one line each: icon, subject and reason. */
 export const VerdictLines = ({ verdicts }: { verdicts: readonly Verdict[] }) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
     {verdicts.map((verdict) => (

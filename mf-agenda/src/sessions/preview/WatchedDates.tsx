@@ -6,7 +6,7 @@ import type { Choices } from './choices.ts'
 import { PreviewDate } from './PreviewDate.tsx'
 import type { PreviewWords } from './previewWords.ts'
 
-/** An expired vaccine warns on every later week: the first ones are enough. */
+/** Number of dates with only a warning listed at first: an expired vaccine repeats its warning on every later date. */
 const maxWarningsShown = 5
 
 interface WatchedDatesProps {
@@ -16,16 +16,16 @@ interface WatchedDatesProps {
   onChoose: (choices: Choices) => void
 }
 
-/** The dates that are not free: all that are blocked, and the first ones with a warning only. */
+/** Dates that are not free: all blocked ones, and the first ones with only a warning. */
 export function WatchedDates({ dates, choices, words, onChoose }: WatchedDatesProps) {
   const [areAllShown, setAllShown] = useState(false)
-  const warned = dates.filter((date) => !isFree(date) && !isBlocked(date))
-  const later = areAllShown ? [] : warned.slice(maxWarningsShown)
+  const warnedDates = dates.filter((date) => !isFree(date) && !isBlocked(date))
+  const hiddenDates = areAllShown ? [] : warnedDates.slice(maxWarningsShown)
   return (
     <>
       <Box component="ul" aria-label="Dates à regarder" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {dates
-          .filter((date) => !isFree(date) && !later.includes(date))
+          .filter((date) => !isFree(date) && !hiddenDates.includes(date))
           .map((date) => (
             <PreviewDate
               key={date.sessionId ?? date.date}
@@ -36,10 +36,10 @@ export function WatchedDates({ dates, choices, words, onChoose }: WatchedDatesPr
             />
           ))}
       </Box>
-      {later.length > 0 && (
+      {hiddenDates.length > 0 && (
         <Box sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
           <Button onClick={() => setAllShown(true)}>
-            Voir {later.length} {later.length === 1 ? 'autre date' : 'autres dates'} avec un avertissement
+            Voir {hiddenDates.length} {hiddenDates.length === 1 ? 'autre date' : 'autres dates'} avec un avertissement
           </Button>
         </Box>
       )}

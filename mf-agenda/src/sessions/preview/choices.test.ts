@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import type { PreviewedDate, Verdict } from 'shared/contracts/agenda/session'
-import { choiceOf, forAllBlocked, mergedDates, needsReason, overridesOf, undecided } from './choices.ts'
+import { choiceOf, forAllBlocked, mergedDates, needsReason, overridesOf, undecidedDates } from './choices.ts'
 
-const on = (date: string, ...kinds: Verdict['kind'][]): PreviewedDate => ({
+const dateWith = (date: string, ...kinds: Verdict['kind'][]): PreviewedDate => ({
   sessionId: null,
   date,
   startTime: '10:00',
@@ -10,77 +10,82 @@ const on = (date: string, ...kinds: Verdict['kind'][]): PreviewedDate => ({
   verdicts: kinds.map((kind) => ({ kind, id: null, name: 'Noisette', detail: '' })),
 })
 
-const free = on('2026-11-23')
-const holiday = on('2026-11-30', 'holiday')
-const busy = on('2026-12-07', 'therapist', 'holiday')
-const tooMuch = on('2026-12-14', 'workload')
-const dates = [free, holiday, busy, tooMuch]
+const freeDate = dateWith('2026-11-23')
+const holidayDate = dateWith('2026-11-30', 'holiday')
+const busyDate = dateWith('2026-12-07', 'therapist', 'holiday')
+const overLimits = dateWith('2026-12-14', 'workload')
+const dates = [freeDate, holidayDate, busyDate, overLimits]
 
-describe('a date that was looked at', () => {
+describe('choiceOf', () => {
   it.each([
-    ['is saved when it is free', free, 'keep'],
-    ['is saved when it is only warned of', holiday, 'keep'],
-    ['waits for a choice when something stands in the way', busy, undefined],
-    ['waits for a choice when an animal would bear too much', tooMuch, undefined],
-  ])('%s', (_sentence, date, expected) => {
+    ['saves a free date', freeDate, 'keep'],
+    ['saves a date with only a warning', holidayDate, 'keep'],
+    ['has no choice for a date with a conflict', busyDate, undefined],
+    ['has no choice for a date over the limits of an animal', overLimits, undefined],
+  ])('%s', (_caseName, date, expected) => {
     expect(choiceOf(date, {})).toBe(expected)
   })
 
-  it('waits as long as it is not decided', () => {
-    expect(undecided(dates, { [busy.date]: 'skip' })).toEqual([tooMuch])
+  it('counts a blocked date as undecided until a choice is made', () => {
+    expect(undecidedDates(dates, { [busyDate.date]: 'skip' })).toEqual([overLimits])
   })
 })
 
-describe('what is sent along', () => {
+describe('overridesOf', () => {
   it.each([
-    ['is nothing when nothing was chosen', {}, '', {}],
+    ['returns nothing when nothing was chosen', {}, '', {}],
     [
-      'names the dates left out, a warned one too',
-      { [holiday.date]: 'skip' as const, [busy.date]: 'skip' as const },
+      'sends the skipped dates, also those with only a warning',
+      { [holidayDate.date]: 'skip' as const, [busyDate.date]: 'skip' as const },
       '',
-      { skipDates: [holiday.date, busy.date] },
+      { skipDates: [holidayDate.date, busyDate.date] },
     ],
     [
-      'names the dates forced, with the reason',
-      { [tooMuch.date]: 'force' as const },
+      'sends the forced dates with the trimmed reason',
+      { [overLimits.date]: 'force' as const },
       ' Stage ',
-      { force: true, forceDates: [tooMuch.date], forceReason: 'Stage' },
+      { force: true, forceDates: [overLimits.date], forceReason: 'Stage' },
     ],
     [
-      'says no empty reason',
-      { [busy.date]: 'force' as const },
+      'omits an empty reason',
+      { [busyDate.date]: 'force' as const },
       ' ',
-      { force: true, forceDates: [busy.date], forceReason: undefined },
+      { force: true, forceDates: [busyDate.date], forceReason: undefined },
     ],
-  ])('%s', (_sentence, choices, reason, expected) => {
+  ])('%s', (_caseName, choices, reason, expected) => {
     expect(overridesOf(dates, choices, reason)).toEqual(expected)
   })
 
   it('needs a reason once an animal is forced over its limits', () => {
     expect([
-      needsReason(dates, { [busy.date]: 'force' }),
-      needsReason(dates, { [tooMuch.date]: 'skip' }),
-      needsReason(dates, { [tooMuch.date]: 'force' }),
+      needsReason(dates, { [busyDate.date]: 'force' }),
+      needsReason(dates, { [overLimits.date]: 'skip' }),
+      needsReason(dates, { [overLimits.date]: 'force' }),
     ]).toEqual([false, false, true])
   })
 
-  it('is the same for all that is blocked, and leaves the others', () => {
-    expect(forAllBlocked(dates, { [holiday.date]: 'skip' }, 'force')).toEqual({
-      [holiday.date]: 'skip',
-      [busy.date]: 'force',
-      [tooMuch.date]: 'force',
+  it('can set one choice for all blocked dates, without changing the others', () => {
+    expect(forAllBlocked(dates, { [holidayDate.date]: 'skip' }, 'force')).toEqual({
+      [holidayDate.date]: 'skip',
+      [busyDate.date]: 'force',
+      [overLimits.date]: 'force',
     })
   })
 })
 
-describe('dates that are looked at again', () => {
-  const again = [free, holiday, on(busy.date), on(tooMuch.date)]
+describe('mergedDates', () => {
+  const secondPreview = [freeDate, holidayDate, dateWith(busyDate.date), dateWith(overLimits.date)]
 
-  it('are freed by what is left out, which still says why', () => {
-    expect(mergedDates(dates, again, { [busy.date]: 'skip' })).toEqual([free, holiday, busy, on(tooMuch.date)])
+  it('takes the new verdicts, and keeps the former ones of skipped dates', () => {
+    expect(mergedDates(dates, secondPreview, { [busyDate.date]: 'skip' })).toEqual([
+      freeDate,
+      holidayDate,
+      busyDate,
+      dateWith(overLimits.date),
+    ])
   })
 
-  it('need no force any more once they are free', () => {
-    expect(overridesOf(again, { [tooMuch.date]: 'force' }, 'Stage')).toEqual({})
+  it('sends no override for dates that the second preview finds free', () => {
+    expect(overridesOf(secondPreview, { [overLimits.date]: 'force' }, 'Stage')).toEqual({})
   })
 })

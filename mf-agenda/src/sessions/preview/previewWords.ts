@@ -4,7 +4,7 @@ import type { Choice } from './choices.ts'
 interface Counts {
   saved: number
   skipped: number
-  /** Not decided yet. */
+  /** Number of dates without a choice. */
   open: number
 }
 
@@ -20,7 +20,7 @@ export interface PreviewWords {
 const undecided = (count: number) =>
   count === 1 ? 'Une date occupée attend votre choix.' : `${count} dates occupées attendent votre choix.`
 
-const kept = (count: number) =>
+const keptText = (count: number) =>
   count === 1 ? 'Une séance restera comme elle est' : `${count} séances resteront comme elles sont`
 
 /** « 51 séances seront ajoutées, 1 ne sera pas créée, 1 attend votre choix. » */
@@ -30,7 +30,7 @@ const sentence = (parts: readonly (readonly [count: number, one: string, many: s
     .map(([count, one, many]) => `${count} ${plural(count, one, many)}`)
     .join(', ')}.`
 
-const waiting = (open: number) => [open, 'attend votre choix', 'attendent votre choix'] as const
+const undecidedText = (open: number) => [open, 'attend votre choix', 'attendent votre choix'] as const
 
 const adding: PreviewWords = {
   choices: { keep: 'Créer', skip: 'Ne pas créer', force: 'Enregistrer quand même' },
@@ -39,9 +39,9 @@ const adding: PreviewWords = {
     sentence([
       [saved, 'séance sera ajoutée', 'séances seront ajoutées'],
       [skipped, 'ne sera pas créée', 'ne seront pas créées'],
-      waiting(open),
+      undecidedText(open),
     ]),
-  kept,
+  kept: keptText,
   undecided,
   nothingLeft: 'Aucune séance ne serait ajoutée.',
 }
@@ -53,9 +53,9 @@ const changing: PreviewWords = {
     sentence([
       [saved, 'séance sera modifiée', 'séances seront modifiées'],
       [skipped, 'restera en place', 'resteront en place'],
-      waiting(open),
+      undecidedText(open),
     ]),
-  kept,
+  kept: keptText,
   undecided,
   nothingLeft: 'Aucune séance ne serait modifiée.',
 }

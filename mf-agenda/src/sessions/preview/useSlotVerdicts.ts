@@ -13,7 +13,7 @@ import type { SessionFormApi } from '../SessionFormApi.ts'
 
 const debounceMs = 400
 
-/** The value, once it has stayed the same for `debounceMs`. */
+/** Returns the value once it has been unchanged for `debounceMs`. */
 function useDebounced<T>(value: T): T {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {
@@ -23,13 +23,13 @@ function useDebounced<T>(value: T): T {
   return debounced
 }
 
-/** A past session that keeps its day needs no warning any more. */
+/** True for a past session on an unchanged day, which needs no warnings. */
 const isPast = ({ startDate }: SessionFormDraft, session: Session | undefined) =>
   session !== undefined && session.date === startDate && startDate < practiceToday()
 
 /**
- * The edited session as a request for a preview, alone even if it belongs to a series, without what does not concern its
- * slot. Undefined as long as the slot is incomplete, or needs no warning.
+ * Preview request for the edited session alone, even in a series, with only the fields that concern its slot.
+ * Undefined while the slot is incomplete, or if no warnings are needed.
  */
 function previewInput(draft: SessionFormDraft, session: Session | undefined): PreviewInput | undefined {
   const { startDate, startTime, endTime, therapistId, sessionTypeId } = draft
@@ -51,7 +51,7 @@ function previewInput(draft: SessionFormDraft, session: Session | undefined): Pr
   }
 }
 
-/** The API's verdicts on the slot of the form, requested once it has stayed the same; undefined until they are there. */
+/** Verdicts of the API on the form's slot, requested once it stops changing; undefined until they are loaded. */
 export function useSlotVerdicts(form: SessionFormApi, session: Session | undefined): readonly Verdict[] | undefined {
   const { control, getValues } = form
   useWatch({ control, name: ['startDate', 'startTime', 'endTime', 'therapistId', 'sessionTypeId', 'animalIds'] })

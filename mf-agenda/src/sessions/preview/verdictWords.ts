@@ -1,6 +1,6 @@
 import type { Verdict } from 'shared/contracts/agenda/session'
 
-/** The subject of a verdict, for kinds whose sentence does not begin with it. */
+/** Subject of a verdict, for kinds whose sentence does not begin with it. */
 export const verdictWords: Readonly<Partial<Record<Verdict['kind'], string>>> = {
   therapist: 'Praticien occupé',
   animal: 'Animal occupé',

@@ -13,7 +13,7 @@ interface ConflictDialogProps {
   onBack: () => void
 }
 
-const kinds: Record<Conflict['kind'], string> = {
+const kindLabels: Record<Conflict['kind'], string> = {
   therapist: 'praticien déjà en séance',
   animal: 'animal déjà en séance',
   vacation: 'absence',
@@ -21,8 +21,8 @@ const kinds: Record<Conflict['kind'], string> = {
   incompatible: 'animal incompatible',
 }
 
-/** The server's own sentence, where it has one. */
-const textOf = ({ kind, name, detail }: Conflict) => detail ?? `${name} (${kinds[kind]})`
+/** Text of a conflict: the server's sentence if there is one. */
+const textOf = ({ kind, name, detail }: Conflict) => detail ?? `${name} (${kindLabels[kind]})`
 
 function titleFor(conflicts: readonly Conflict[]): string {
   const areAll = (wanted: Conflict['kind']) => conflicts.every(({ kind }) => kind === wanted)
@@ -31,8 +31,8 @@ function titleFor(conflicts: readonly Conflict[]): string {
 }
 
 /**
- * Lists the conflicts and asks whether to save anyway (ruling 18); over an animal's limits only with a reason. The
- * server records who saved despite an unsuitable animal (ruling 59).
+ * Lists the conflicts and asks whether to save anyway (ruling 18); over an animal's limits a reason is required. The
+ * server records who kept an unsuitable animal (ruling 59).
  */
 export function ConflictDialog({ conflicts, busy, failure, onForce, onBack }: ConflictDialogProps) {
   const titleId = useId()

@@ -18,7 +18,7 @@ interface DeleteSessionProps {
   onFailed: (error: unknown) => void
 }
 
-/** A single session once it is confirmed; a recurring one alone, or with the following. */
+/** Confirms the deletion of a session; for a recurring one, also asks for the scope. */
 export function DeleteSession({ session, onClose, onDeleted, onFailed }: DeleteSessionProps) {
   const [kept, setKept] = useState<readonly KeptSession[]>([])
   const deletion = useMutation({
@@ -36,7 +36,7 @@ export function DeleteSession({ session, onClose, onDeleted, onFailed }: DeleteS
     },
   })
   const isOver = deletion.isSuccess
-  const which = `${session.title}, ${longDay(session.date)}, ${session.startTime} – ${session.endTime}.`
+  const sessionText = `${session.title}, ${longDay(session.date)}, ${session.startTime} – ${session.endTime}.`
 
   if (kept.length > 0) return <KeptDialog kept={kept} onClose={() => onDeleted(session.date)} />
   if (session.seriesId) {
@@ -48,7 +48,7 @@ export function DeleteSession({ session, onClose, onDeleted, onFailed }: DeleteS
         onChoose={(scope) => deletion.mutate(scope)}
         onCancel={onClose}
       >
-        {which}
+        {sessionText}
       </ScopeDialog>
     )
   }
@@ -62,7 +62,7 @@ export function DeleteSession({ session, onClose, onDeleted, onFailed }: DeleteS
       onConfirm={() => deletion.mutate('once')}
       onCancel={onClose}
     >
-      {which} Elle ne pourra pas être retrouvée.
+      {sessionText} Elle ne pourra pas être retrouvée.
     </ConfirmDialog>
   )
 }

@@ -5,12 +5,12 @@ import { KeptList } from '../preview/KeptList.tsx'
 
 interface KeptDialogProps {
   kept: readonly KeptSession[]
-  /** The label of the button. */
+  /** Label of the button. */
   close?: string
   onClose: () => void
 }
 
-/** Once the rest is saved or deleted: the sessions that stayed, and why (ruling 17). */
+/** Shown after saving or deleting a series: the sessions that did not change, and why (ruling 17). */
 export function KeptDialog({ kept, close = 'Revenir au calendrier', onClose }: KeptDialogProps) {
   const titleId = useId()
   return (

@@ -7,7 +7,7 @@ interface ScopeChoiceProps {
   onChange: (scope: Scope) => void
 }
 
-/** How far a change of a recurring session reaches (ruling 16); the first is the careful one. */
+/** Scope of a change to a recurring session (ruling 16); the default is the smaller one. */
 export const ScopeChoice = ({ label, value, onChange }: ScopeChoiceProps) => (
   <RadioGroup
     aria-label={label}

@@ -13,19 +13,19 @@ interface ScopeDialogProps {
   onCancel: () => void
 }
 
-const words = {
+const textsByAction = {
   change: { title: 'Modifier une séance qui se répète', confirm: 'Enregistrer', danger: false },
   delete: { title: 'Supprimer cette séance ?', confirm: 'Supprimer', danger: true },
 } as const
 
-/** Asks how far a change of a recurring session reaches. */
+/** Asks for the scope of a change to a recurring session. */
 export function ScopeDialog({ act, children, onChoose, ...shown }: ScopeDialogProps) {
   const [scope, setScope] = useState<Scope>('once')
   return (
-    <ConfirmDialog {...words[act]} onConfirm={() => onChoose(scope)} {...shown}>
+    <ConfirmDialog {...textsByAction[act]} onConfirm={() => onChoose(scope)} {...shown}>
       {children}
       <Box sx={{ mt: children ? 1.5 : 0 }}>
-        <ScopeChoice label={words[act].title} value={scope} onChange={setScope} />
+        <ScopeChoice label={textsByAction[act].title} value={scope} onChange={setScope} />
       </Box>
     </ConfirmDialog>
   )

@@ -11,7 +11,7 @@ interface SessionDialogsProps {
   onLeave: (day: Day | null) => void
 }
 
-/** The questions asked before the form is saved, one at a time. */
+/** Dialogs of the submission, one at a time. */
 export function SessionDialogs({
   submission: { question, isBusy, failure, withScope, previewWithout, over, dismiss },
   isNew,

@@ -8,19 +8,22 @@ import type { SeenSession } from '../api.ts'
 type ChangeableFields = TimeSlot & Pick<ShortSession, 'paid'>
 export type ShownSession = ChangeableFields & SeenSession
 
-/** One queue for all changes of a session: two quick ones would have the same version, and one would be refused. */
+/**
+ * One queue for all changes of a session: two quick ones would otherwise send the same version, and the second would
+ * be refused.
+ */
 const change = optimisticChanges<ShownSession>()
 
-/** The cache key of the version that one of our own changes made from `version`. */
-const madeOfKey = (id: string, version: number) => ['session-version', id, version]
+/** Cache key of the version that our own change made from `version`. */
+const ownChangeKey = (id: string, version: number) => ['session-version', id, version]
 
 /**
- * The latest version that our own changes made from this one. A user may act on a session rendered before the response
- * to the previous change, such as by a drag still in progress; our own changes must not be refused as somebody else's.
+ * Latest version that our own changes made from this one. A user may act on a session rendered before the response to
+ * the previous change; the server would refuse such an action as a conflict with somebody else's change.
  */
-function afterOwnChanges({ id, version }: SeenSession): number {
-  const next = queryClient.getQueryData<number>(madeOfKey(id, version))
-  return next !== undefined && next > version ? afterOwnChanges({ id, version: next }) : version
+function latestOwnVersion({ id, version }: SeenSession): number {
+  const nextVersion = queryClient.getQueryData<number>(ownChangeKey(id, version))
+  return nextVersion !== undefined && nextVersion > version ? latestOwnVersion({ id, version: nextVersion }) : version
 }
 
 const shownOf = ({ id, version, date, startTime, endTime, paid }: ShownSession): ShownSession => ({
@@ -34,22 +37,22 @@ const shownOf = ({ id, version, date, startTime, endTime, paid }: ShownSession):
 
 function show({ id, date, startTime, endTime, paid }: ShownSession) {
   updateCachedSession(id, { date, startTime, endTime, paid })
-  // The form has its own date and times, which are compared with the saved ones.
+  // Only `paid`: the form keeps its own date and times, and compares them with the saved ones.
   queryClient.setQueryData<Session>(sessionKey(id), (session) => session && { ...session, paid })
 }
 
 /**
- * Shows the changed session at once, in the calendar and in its form, then sends the change for the version that the
- * changes before it have left. `send` returns the saved sessions. Throws when it fails: the screen then shows what the
- * server has.
+ * Shows the change at once in calendar and form, then sends it for the version left by earlier changes. `send`
+ * returns the saved sessions. When it fails, shows the server's session and throws.
  */
 export async function changeSession(
   session: ShownSession,
   fields: Partial<ChangeableFields>,
   send: (seen: SeenSession) => Promise<readonly ShortSession[]>,
 ): Promise<void> {
-  // The calendar may show newer values than the session a dialog was opened for; the change applies to its version.
-  const from = { ...shownOf(cachedSession(session.id) ?? session), version: afterOwnChanges(session) }
+  // The calendar may have newer values than the session for which a dialog was opened; the change applies to its
+  // version.
+  const from = { ...shownOf(cachedSession(session.id) ?? session), version: latestOwnVersion(session) }
   try {
     await change({
       id: session.id,
@@ -57,16 +60,16 @@ export async function changeSession(
       to: { ...from, ...fields },
       show,
       send: async (confirmed) => {
-        const saved = await send(confirmed)
-        sessionsSaved(saved)
-        const own = saved.find(({ id }) => id === session.id)
-        if (!own) return { ...confirmed, ...fields }
-        queryClient.setQueryData(madeOfKey(own.id, confirmed.version), own.version)
-        return shownOf(own)
+        const savedSessions = await send(confirmed)
+        sessionsSaved(savedSessions)
+        const savedSession = savedSessions.find(({ id }) => id === session.id)
+        if (!savedSession) return { ...confirmed, ...fields }
+        queryClient.setQueryData(ownChangeKey(savedSession.id, confirmed.version), savedSession.version)
+        return shownOf(savedSession)
       },
     })
   } catch (error) {
-    // The change may have been saved although its response was lost.
+    // The server may have saved the change although its response was lost.
     refreshSessions()
     throw error
   }

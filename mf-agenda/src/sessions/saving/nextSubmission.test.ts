@@ -3,11 +3,11 @@ import type { Preview, Session } from 'shared/contracts/agenda/session'
 import type { Conflict } from 'shared/contracts/wire'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { nextSubmission } from './nextSubmission.ts'
-import { alone, idle } from './submission.ts'
+import { onceTerms, idle } from './submission.ts'
 import type {
   ConflictPreviewStep,
   PreviewStep,
-  Refused,
+  Refusal,
   Step,
   Subject,
   SubmissionEvent,
@@ -25,8 +25,8 @@ const preview = (kind?: 'therapist' | 'tired'): Preview => ({
   ],
   kept: [],
 })
-const kept = [{ id: 'session-4', date: '2026-12-04', reason: 'Facturée' }]
-const standing: Session = {
+const keptSessions = [{ id: 'session-4', date: '2026-12-04', reason: 'Facturée' }]
+const savedSession: Session = {
   id: 'session-1',
   seriesId: null,
   date: day,
@@ -58,23 +58,27 @@ const standing: Session = {
   version: 4,
 }
 
-const all = { scope: 'all', over: {} } as const
-const forced = { force: true, forceReason: 'Séance à deux' }
-const add: Step = { call: 'add', terms: alone }
-const change: Step = { call: 'change', terms: alone }
-const validate: Step = { call: 'validate', terms: alone }
-const move: Step = { call: 'move', terms: alone }
-const look = { call: 'preview', scope: 'all', isRequested: false } as const
-const requestedLook = { ...look, isRequested: true } as const
+const wholeTerms = { scope: 'all', over: {} } as const
+const forcedEvent = { force: true, forceReason: 'Séance à deux' }
+const addCall: Step = { call: 'add', terms: onceTerms }
+const changeCall: Step = { call: 'change', terms: onceTerms }
+const validateCall: Step = { call: 'validate', terms: onceTerms }
+const moveCall: Step = { call: 'move', terms: onceTerms }
+const previewCall = { call: 'preview', scope: 'all', isRequested: false } as const
+const requestedPreviewCall = { ...previewCall, isRequested: true } as const
 
-const submitted = (isSeries = false, repeats = false): SubmissionEvent => ({ type: 'submitted', isSeries, repeats })
-const previewed = (step: PreviewStep, shown: Preview, isPlacedAnew = true): SubmissionEvent => ({
+const submittedEvent = (isSeries = false, isRecurring = false): SubmissionEvent => ({
+  type: 'submitted',
+  isSeries,
+  isRecurring,
+})
+const previewedEvent = (step: PreviewStep, shown: Preview, isPlacementChanged = true): SubmissionEvent => ({
   type: 'previewed',
   step,
   preview: shown,
-  isPlacedAnew,
+  isPlacementChanged,
 })
-const nothing: Refused = {
+const nothing: Refusal = {
   failure: '',
   hasProblems: false,
   isStale: false,
@@ -82,17 +86,17 @@ const nothing: Refused = {
   isConflict: false,
   conflicts: [],
 }
-const taken: Partial<Refused> = { isConflict: true, conflicts, failure: 'Prise' }
+const takenSlot: Partial<Refusal> = { isConflict: true, conflicts, failure: 'Prise' }
 const refusedWith = (
   step: Step,
-  refusal: Partial<Refused>,
-  { isDirty = false, repeats = false } = {},
+  refusal: Partial<Refusal>,
+  { isDirty = false, isRecurring = false } = {},
 ): SubmissionEvent => ({
   type: 'refused',
   step,
   refusal: { ...nothing, ...refusal },
   isDirty,
-  repeats,
+  isRecurring,
 })
 
 const busy: SubmissionState = { ...idle, isBusy: true }
@@ -100,50 +104,57 @@ const asksScope: SubmissionState = { ...idle, question: { kind: 'scope' } }
 const asksDates: SubmissionState = { ...idle, question: { kind: 'dates', preview: preview('therapist'), scope: 'all' } }
 const asksConflicts: SubmissionState = { ...idle, question: { kind: 'conflicts', conflicts } }
 
-/** A case: its name, the subject, the state and the event, then the expected state, next call and toast. */
-type Row = [string, Subject, SubmissionState, SubmissionEvent, SubmissionState, Step?, Toast?]
+/** Test case: name, subject, state and event, then the expected state, next call and toast. */
+type TestRow = [string, Subject, SubmissionState, SubmissionEvent, SubmissionState, Step?, Toast?]
 
-const starting: Row[] = [
-  ['a new session is added', 'new', idle, submitted(), busy, add],
-  ['a new series is previewed first', 'new', idle, submitted(false, true), busy, look],
-  ['a session that stands is changed', 'validated', idle, submitted(), busy, change],
-  ['one of a series asks for the scope of the change', 'validated', idle, submitted(true), asksScope],
-  ['a request is validated', 'request', idle, submitted(), busy, validate],
-  ['a request of a series is too', 'request', idle, submitted(true), busy, validate],
-  ['a former failure is forgotten', 'new', { ...idle, failure: 'Erreur' }, submitted(), busy, add],
-  ['a preview is loaded on request', 'new', idle, { type: 'previewRequested' }, busy, requestedLook],
+const submitRows: TestRow[] = [
+  ['a new session is added', 'new', idle, submittedEvent(), busy, addCall],
+  ['a new series is previewed first', 'new', idle, submittedEvent(false, true), busy, previewCall],
+  ['a saved session is changed', 'validated', idle, submittedEvent(), busy, changeCall],
+  ['one of a series asks for the scope of the change', 'validated', idle, submittedEvent(true), asksScope],
+  ['a request is validated', 'request', idle, submittedEvent(), busy, validateCall],
+  ['a request of a series is validated', 'request', idle, submittedEvent(true), busy, validateCall],
+  ['a former failure is cleared', 'new', { ...idle, failure: 'Erreur' }, submittedEvent(), busy, addCall],
+  ['a preview is loaded on request', 'new', idle, { type: 'previewRequested' }, busy, requestedPreviewCall],
 ]
 
-const requestSteps: Row[] = [
-  ['this one alone is changed', 'validated', asksScope, { type: 'scopeChosen', scope: 'once' }, busy, change],
-  ['the following are previewed first', 'validated', asksScope, { type: 'scopeChosen', scope: 'all' }, busy, look],
-  ['a question is given up', 'validated', asksConflicts, { type: 'dismissed' }, idle],
+const dialogRows: TestRow[] = [
+  ['this one alone is changed', 'validated', asksScope, { type: 'scopeChosen', scope: 'once' }, busy, changeCall],
   [
-    'a conflict is saved over, alone',
+    'the following are previewed first',
+    'validated',
+    asksScope,
+    { type: 'scopeChosen', scope: 'all' },
+    busy,
+    previewCall,
+  ],
+  ['a question is dismissed', 'validated', asksConflicts, { type: 'dismissed' }, idle],
+  [
+    'a conflict of a single session is forced',
     'new',
     asksConflicts,
-    { type: 'forced', over: forced },
+    { type: 'forced', over: forcedEvent },
     { ...asksConflicts, isBusy: true },
-    { call: 'add', terms: { scope: 'once', over: forced } },
+    { call: 'add', terms: { scope: 'once', over: forcedEvent } },
   ],
   [
-    'dates are saved over as far as they were shown',
+    'only dates that were shown are forced',
     'validated',
     asksDates,
-    { type: 'forced', over: forced },
+    { type: 'forced', over: forcedEvent },
     { ...asksDates, isBusy: true },
-    { call: 'change', terms: { scope: 'all', over: forced } },
+    { call: 'change', terms: { scope: 'all', over: forcedEvent } },
   ],
   [
     'a request over a taken slot is moved there, then validated',
     'request',
     asksConflicts,
-    { type: 'forced', over: forced },
+    { type: 'forced', over: forcedEvent },
     { ...asksConflicts, isBusy: true },
-    { call: 'move', terms: { scope: 'once', over: forced } },
+    { call: 'move', terms: { scope: 'once', over: forcedEvent } },
   ],
   [
-    'a request that is only let through is validated first',
+    'a request in its own slot is validated first, despite conflicts',
     'request',
     asksDates,
     { type: 'forced', over: { skipDates: [day] } },
@@ -157,31 +168,56 @@ const shownDates = (shown: Preview): SubmissionState => ({
   question: { kind: 'dates', preview: shown, scope: 'all' },
 })
 
-const looking: Row[] = [
-  ['free dates are saved', 'new', busy, previewed(look, preview()), busy, { call: 'add', terms: all }],
-  ['free dates are shown after a request', 'new', busy, previewed(requestedLook, preview()), shownDates(preview())],
-  ['a taken date is shown', 'new', busy, previewed(look, preview('therapist')), shownDates(preview('therapist'))],
-  ['a warning of a new hour is shown', 'new', busy, previewed(look, preview('tired')), shownDates(preview('tired'))],
+const previewRows: TestRow[] = [
   [
-    'a warning of an hour that stays is not',
-    'validated',
+    'free dates are saved',
+    'new',
     busy,
-    previewed(look, preview('tired'), false),
+    previewedEvent(previewCall, preview()),
     busy,
-    { call: 'change', terms: all },
+    { call: 'add', terms: wholeTerms },
   ],
   [
-    'sessions that stay as they are are shown',
+    'free dates are shown after a request',
+    'new',
+    busy,
+    previewedEvent(requestedPreviewCall, preview()),
+    shownDates(preview()),
+  ],
+  [
+    'a taken date is shown',
+    'new',
+    busy,
+    previewedEvent(previewCall, preview('therapist')),
+    shownDates(preview('therapist')),
+  ],
+  [
+    'a warning of a new hour is shown',
+    'new',
+    busy,
+    previewedEvent(previewCall, preview('tired')),
+    shownDates(preview('tired')),
+  ],
+  [
+    'a warning about an unchanged time is not shown',
     'validated',
     busy,
-    previewed(look, { dates: [], kept }, false),
-    shownDates({ dates: [], kept }),
+    previewedEvent(previewCall, preview('tired'), false),
+    busy,
+    { call: 'change', terms: wholeTerms },
+  ],
+  [
+    'sessions that will not change are listed',
+    'validated',
+    busy,
+    previewedEvent(previewCall, { dates: [], kept: keptSessions }, false),
+    shownDates({ dates: [], kept: keptSessions }),
   ],
 ]
 
-const saving: Row[] = [
+const saveRows: TestRow[] = [
   [
-    'a new one leads back to its day',
+    'a new session leads back to its day',
     'new',
     busy,
     { type: 'saved', kept: [], day },
@@ -190,7 +226,7 @@ const saving: Row[] = [
     'added',
   ],
   [
-    'a changed one does too',
+    'a changed session leads back to its day',
     'validated',
     busy,
     { type: 'saved', kept: [], day },
@@ -199,191 +235,197 @@ const saving: Row[] = [
     'updated',
   ],
   [
-    'what stayed as it was is reported first',
+    'sessions that did not change are reported first',
     'validated',
     busy,
-    { type: 'saved', kept, day },
-    { ...idle, question: { kind: 'kept', kept, day } },
+    { type: 'saved', kept: keptSessions, day },
+    { ...idle, question: { kind: 'kept', kept: keptSessions, day } },
     undefined,
     'updated',
   ],
   [
-    'a validated request is saved as it then stands',
+    'a validated request is saved in its new version',
     'request',
     busy,
-    { type: 'validated', standing },
+    { type: 'validated', validatedRequest: savedSession },
     busy,
-    { ...change, standing },
+    { ...changeCall, validatedRequest: savedSession },
   ],
 ]
 
 const conflictsShown: SubmissionState = { ...idle, question: { kind: 'conflicts', conflicts } }
-const conflictLook = (from: 'add' | 'change'): ConflictPreviewStep => ({
+const conflictPreviewCall = (from: 'add' | 'change'): ConflictPreviewStep => ({
   call: 'previewConflicts',
   from,
   scope: 'all',
   conflicts,
 })
 
-const refusing: Row[] = [
+const refusalRows: TestRow[] = [
   [
-    'of a new session is reported, in a toast too',
+    'a refusal of a new session is reported, in a toast too',
     'new',
     busy,
-    refusedWith(add, { failure: 'Erreur' }),
+    refusedWith(addCall, { failure: 'Erreur' }),
     { ...idle, failure: 'Erreur' },
     undefined,
     'addFailed',
   ],
   [
-    'of a change is reported above the form',
+    'a refusal of a change is reported above the form',
     'validated',
     busy,
-    refusedWith(change, { failure: 'Erreur' }),
+    refusedWith(changeCall, { failure: 'Erreur' }),
     { ...idle, failure: 'Erreur' },
   ],
   [
-    'by its fields closes the question that hides them',
+    'a refusal that names fields closes the question that hides them',
     'validated',
     { ...asksConflicts, isBusy: true },
-    refusedWith(change, { hasProblems: true }),
+    refusedWith(changeCall, { hasProblems: true }),
     idle,
   ],
   [
-    'without a field leaves the question open, with its reason',
+    'a refusal without a field leaves the question open, with the message',
     'validated',
     { ...asksConflicts, isBusy: true },
-    refusedWith(change, { failure: 'Erreur' }),
+    refusedWith(changeCall, { failure: 'Erreur' }),
     { ...asksConflicts, failure: 'Erreur' },
   ],
   [
-    'because somebody else saved first says only that',
+    'a refusal because somebody else saved first only marks the form as stale',
     'validated',
     { ...asksDates, isBusy: true },
-    refusedWith(change, { isStale: true, failure: 'Erreur' }),
+    refusedWith(changeCall, { isStale: true, failure: 'Erreur' }),
     { ...idle, isStale: true },
   ],
-  ['by a conflict asks whether to save anyway', 'new', busy, refusedWith(add, taken), conflictsShown],
+  ['a refusal by a conflict asks whether to save anyway', 'new', busy, refusedWith(addCall, takenSlot), conflictsShown],
   [
-    'by a conflict of a new series looks at its dates again',
+    'a refusal by a conflict of a new series previews its dates again',
     'new',
     busy,
-    refusedWith({ call: 'add', terms: all }, taken, { repeats: true }),
+    refusedWith({ call: 'add', terms: wholeTerms }, takenSlot, { isRecurring: true }),
     busy,
-    conflictLook('add'),
+    conflictPreviewCall('add'),
   ],
   [
-    'by a conflict of the following too',
+    'a refusal by a conflict of the following sessions previews their dates again',
     'validated',
     busy,
-    refusedWith({ call: 'change', terms: all }, taken),
+    refusedWith({ call: 'change', terms: wholeTerms }, takenSlot),
     busy,
-    conflictLook('change'),
+    conflictPreviewCall('change'),
   ],
   [
-    'of that second look is reported',
+    'a refusal of the second preview is reported',
     'validated',
     busy,
-    refusedWith(conflictLook('change'), { failure: 'Erreur' }),
+    refusedWith(conflictPreviewCall('change'), { failure: 'Erreur' }),
     { ...idle, failure: 'Erreur' },
   ],
   [
-    'of a preview of a new series is reported in a toast',
+    'a refusal of a preview of a new series is reported in a toast',
     'new',
     busy,
-    refusedWith(look, { hasProblems: true }),
+    refusedWith(previewCall, { hasProblems: true }),
     idle,
     undefined,
     'addFailed',
   ],
   [
-    'of a preview of a standing one is not',
+    'a refusal of a preview of a saved series is reported without a toast',
     'validated',
     busy,
-    refusedWith(look, { failure: 'Erreur' }),
+    refusedWith(previewCall, { failure: 'Erreur' }),
     { ...idle, failure: 'Erreur' },
   ],
   [
-    'of a validation is reported in a toast',
+    'a refusal of a validation is reported in a toast',
     'request',
     busy,
-    refusedWith(validate, { failure: 'Expirée' }),
+    refusedWith(validateCall, { failure: 'Expirée' }),
     { ...idle, failure: 'Expirée' },
     undefined,
     'validateFailed',
   ],
   [
-    'of a validation over a taken slot asks for confirmation, as long as the form is unchanged',
+    'a refusal of a validation over a taken slot asks for confirmation, as long as the form is unchanged',
     'request',
     busy,
-    refusedWith(validate, taken),
+    refusedWith(validateCall, takenSlot),
     conflictsShown,
     undefined,
     'validateFailed',
   ],
   [
-    'of a validation moves the request where a changed form puts it',
+    'a refusal of a validation moves the request to the changed slot of the form',
     'request',
     busy,
-    refusedWith(validate, taken, { isDirty: true }),
+    refusedWith(validateCall, takenSlot, { isDirty: true }),
     busy,
-    move,
+    moveCall,
   ],
   [
-    'of that move asks about this session alone',
+    'a refusal of the move asks about this session alone',
     'request',
     busy,
-    refusedWith({ call: 'move', terms: all }, taken, { isDirty: true }),
+    refusedWith({ call: 'move', terms: wholeTerms }, takenSlot, { isDirty: true }),
     conflictsShown,
     undefined,
     'validateFailed',
   ],
 ]
 
-const lookingAgain: Row[] = [
+const secondPreviewRows: TestRow[] = [
   [
     'dates that are taken are shown',
     'new',
     busy,
-    { type: 'conflictsPreviewed', step: conflictLook('add'), preview: preview('therapist') },
+    { type: 'conflictsPreviewed', step: conflictPreviewCall('add'), preview: preview('therapist') },
     shownDates(preview('therapist')),
   ],
   [
-    'the conflict is shown where no date is taken any more',
+    'the conflict is shown when no date is taken any more',
     'new',
     busy,
-    { type: 'conflictsPreviewed', step: conflictLook('add'), preview: preview() },
+    { type: 'conflictsPreviewed', step: conflictPreviewCall('add'), preview: preview() },
     conflictsShown,
   ],
 ]
 
-const others: Row[] = [
+const formRows: TestRow[] = [
   [
-    'a reason from elsewhere is shown',
+    'the message of another refused action is shown',
     'validated',
     idle,
     { type: 'failureChanged', failure: 'Non' },
     { ...idle, failure: 'Non' },
   ],
   [
-    'what somebody else saved is asked for after an act beside saving',
+    "somebody else's change that another action met marks the form as stale",
     'validated',
     idle,
     { type: 'changedElsewhere' },
     { ...idle, isStale: true },
   ],
-  ['what somebody else saved is loaded', 'validated', { ...idle, isStale: true }, { type: 'reloaded' }, idle],
+  [
+    "loading somebody else's version ends the stale state",
+    'validated',
+    { ...idle, isStale: true },
+    { type: 'reloaded' },
+    idle,
+  ],
 ]
 
 describe.each([
-  ['submitting', starting],
-  ['a dialog', requestSteps],
-  ['a preview', looking],
-  ['a save', saving],
-  ['a refusal', refusing],
-  ['a second look', lookingAgain],
-  ['the form', others],
-])('%s', (_subject, rows) => {
+  ['submitting', submitRows],
+  ["a dialog's answer", dialogRows],
+  ['a preview', previewRows],
+  ['a save', saveRows],
+  ['a refusal', refusalRows],
+  ['a second preview', secondPreviewRows],
+  ['an event outside saving', formRows],
+])('nextSubmission after %s', (_subject, rows) => {
   it.each(rows.map((row) => ({ sentence: row[0], row })))('$sentence', ({ row }) => {
     const [, subject, state, event, expected, step, toast] = row
     expect(nextSubmission(state, event, subject)).toEqual({ state: expected, step, toast })

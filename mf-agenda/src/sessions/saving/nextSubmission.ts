@@ -1,10 +1,10 @@
 import type { Preview } from 'shared/contracts/agenda/session'
 import { isBlocked, isFree } from '../preview/choices.ts'
-import { alone } from './submission.ts'
+import { onceTerms } from './submission.ts'
 import type {
   Next,
   Question,
-  Refused,
+  Refusal,
   SaveCall,
   SaveStep,
   Step,
@@ -15,7 +15,7 @@ import type {
   Toast,
 } from './submission.ts'
 
-const started = (state: SubmissionState, step: Step): Next => ({
+const busyState = (state: SubmissionState, step: Step): Next => ({
   state: { ...state, isBusy: true, failure: '', isGone: false },
   step,
 })
@@ -27,19 +27,22 @@ const firstCall = (subject: Subject, { over }: Terms): SaveCall => {
 }
 
 const save = (state: SubmissionState, subject: Subject, terms: Terms): Next =>
-  started(state, { call: firstCall(subject, terms), terms })
+  busyState(state, { call: firstCall(subject, terms), terms })
 
-/** True for a conflict, an unchanged session, or a warning about a new date, hour, therapist or animal. */
-const isWorthShowing = ({ dates, kept }: Preview, isPlacedAnew: boolean) =>
-  kept.length > 0 || dates.some((date) => isBlocked(date) || (isPlacedAnew && !isFree(date)))
+/**
+ * True if the preview must be shown: it has a conflict, a session that will not change, or a warning about a new
+ * date, time, therapist or animal.
+ */
+const needsPreview = ({ dates, kept }: Preview, isPlacementChanged: boolean) =>
+  kept.length > 0 || dates.some((date) => isBlocked(date) || (isPlacementChanged && !isFree(date)))
 
-function toastOf(step: Step, subject: Subject, { isConflict }: Refused): Toast | undefined {
+function toastOf(step: Step, subject: Subject, { isConflict }: Refusal): Toast | undefined {
   if (step.call === 'add') return isConflict ? undefined : 'addFailed'
   if (step.call === 'preview') return subject === 'new' ? 'addFailed' : undefined
   return step.call === 'validate' || step.call === 'move' ? 'validateFailed' : undefined
 }
 
-const stopped = (state: SubmissionState, { failure, hasProblems, isStale, isGone }: Refused): SubmissionState => ({
+const failedState = (state: SubmissionState, { failure, hasProblems, isStale, isGone }: Refusal): SubmissionState => ({
   ...state,
   isBusy: false,
   failure: isStale ? state.failure : failure,
@@ -50,15 +53,21 @@ const stopped = (state: SubmissionState, { failure, hasProblems, isStale, isGone
 
 const isSave = (step: Step): step is SaveStep => 'terms' in step
 
-function afterRefusal(state: SubmissionState, subject: Subject, event: SubmissionEvent & { type: 'refused' }): Next {
-  const { step, refusal, isDirty, repeats } = event
-  // The requested slot is taken, but the form has a different slot: the request is moved there first.
-  if (step.call === 'validate' && refusal.isConflict && isDirty) return { state, step: { call: 'move', terms: alone } }
+function stateAfterRefusal(
+  state: SubmissionState,
+  subject: Subject,
+  event: SubmissionEvent & { type: 'refused' },
+): Next {
+  const { step, refusal, isDirty, isRecurring } = event
+  // True when the requested slot is taken but the form has another one: the request is then moved before it is
+  // validated.
+  if (step.call === 'validate' && refusal.isConflict && isDirty)
+    return { state, step: { call: 'move', terms: onceTerms } }
   const toast = toastOf(step, subject, refusal)
-  if (!isSave(step) || refusal.conflicts.length === 0) return { state: stopped(state, refusal), toast }
-  // A request is validated or refused alone, whatever series it belongs to.
+  if (!isSave(step) || refusal.conflicts.length === 0) return { state: failedState(state, refusal), toast }
+  // A request is validated or refused alone, even in a series.
   const scope = subject === 'request' ? 'once' : step.terms.scope
-  if (subject === 'new' ? repeats : scope === 'all')
+  if (subject === 'new' ? isRecurring : scope === 'all')
     return { state, step: { call: 'previewConflicts', from: step.call, scope, conflicts: refusal.conflicts }, toast }
   return {
     state: { ...state, isBusy: false, question: { kind: 'conflicts', conflicts: refusal.conflicts } },
@@ -66,21 +75,21 @@ function afterRefusal(state: SubmissionState, subject: Subject, event: Submissio
   }
 }
 
-/** The state after an event and the next call. `useSubmission` makes the calls. */
+/** Returns the state after an event and the next call to make, which `useSubmission` makes. */
 export function nextSubmission(state: SubmissionState, event: SubmissionEvent, subject: Subject): Next {
   switch (event.type) {
     case 'submitted':
       if (subject === 'validated' && event.isSeries) return { state: { ...state, question: { kind: 'scope' } } }
-      return subject === 'new' && event.repeats
-        ? started(state, { call: 'preview', scope: 'all', isRequested: false })
-        : save(state, subject, alone)
+      return subject === 'new' && event.isRecurring
+        ? busyState(state, { call: 'preview', scope: 'all', isRequested: false })
+        : save(state, subject, onceTerms)
     case 'previewRequested':
-      return started(state, { call: 'preview', scope: 'all', isRequested: true })
+      return busyState(state, { call: 'preview', scope: 'all', isRequested: true })
     case 'scopeChosen': {
       const open = { ...state, question: undefined }
       return event.scope === 'all'
-        ? started(open, { call: 'preview', scope: 'all', isRequested: false })
-        : save(open, subject, alone)
+        ? busyState(open, { call: 'preview', scope: 'all', isRequested: false })
+        : save(open, subject, onceTerms)
     }
     case 'forced':
       return save(state, subject, {
@@ -90,8 +99,8 @@ export function nextSubmission(state: SubmissionState, event: SubmissionEvent, s
     case 'dismissed':
       return { state: { ...state, question: undefined } }
     case 'previewed': {
-      const { step, preview, isPlacedAnew } = event
-      return step.isRequested || isWorthShowing(preview, isPlacedAnew)
+      const { step, preview, isPlacementChanged } = event
+      return step.isRequested || needsPreview(preview, isPlacementChanged)
         ? { state: { ...state, isBusy: false, question: { kind: 'dates', preview, scope: step.scope } } }
         : save(state, subject, { scope: step.scope, over: {} })
     }
@@ -103,17 +112,17 @@ export function nextSubmission(state: SubmissionState, event: SubmissionEvent, s
       return { state: { ...state, isBusy: false, question } }
     }
     case 'validated':
-      return { state, step: { call: 'change', terms: alone, standing: event.standing } }
+      return { state, step: { call: 'change', terms: onceTerms, validatedRequest: event.validatedRequest } }
     case 'saved': {
       const { kept, day } = event
       const toast = subject === 'new' ? 'added' : 'updated'
       return kept.length > 0
         ? { state: { ...state, isBusy: false, question: { kind: 'kept', kept, day } }, toast }
-        : // Still busy: until the next page is there, a second press would save it again.
+        : // Stays busy until the next page is shown: a second click would save again.
           { state, step: { call: 'leave', day }, toast }
     }
     case 'refused':
-      return afterRefusal(state, subject, event)
+      return stateAfterRefusal(state, subject, event)
     case 'failureChanged':
       return { state: { ...state, failure: event.failure } }
     case 'changedElsewhere':

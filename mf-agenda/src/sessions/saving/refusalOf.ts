@@ -4,9 +4,9 @@ import { endBeforeStart } from 'shared/domain/sessions/session'
 import { applyProblems } from 'shared/ui/form'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 import { saveFailed, validateFailed } from '../messages.ts'
-import type { Refused, Step } from './submission.ts'
+import type { Refusal, Step } from './submission.ts'
 
-/** E113: the dates are wrong; the end is meant where the refusal names no field. */
+/** E113 (invalid dates) is shown at the end time if the server names no field. */
 const fields = { [errorCode.datesRefused]: { field: 'endTime', message: endBeforeStart } } as const
 
 const messagesOf = (step: Step) => {
@@ -14,13 +14,13 @@ const messagesOf = (step: Step) => {
   return call === 'validate' || call === 'move' ? validateFailed : saveFailed
 }
 
-/** Shows the problems of a refusal on their fields and returns the rest for the alert. */
-export function refusalOf(form: SessionFormApi, error: unknown, step: Step, isGone: boolean): Refused {
+/** Shows the problems at their fields, and returns the others for the alert. */
+export function refusalOf(form: SessionFormApi, error: unknown, step: Step, isGone: boolean): Refusal {
   const message = messageFor(error, messagesOf(step))
-  const { placed, unplaced: elsewhere } = applyProblems(form, error, { fields, message })
-  const hasProblems = placed.length + elsewhere.length > 0
+  const { placed, unplaced } = applyProblems(form, error, { fields, message })
+  const hasProblems = placed.length + unplaced.length > 0
   return {
-    failure: hasProblems ? elsewhere.map((problem) => problem.message).join(' ') : message,
+    failure: hasProblems ? unplaced.map((problem) => problem.message).join(' ') : message,
     hasProblems,
     isStale: isStatus(error, 412),
     isGone,

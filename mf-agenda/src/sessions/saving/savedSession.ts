@@ -4,7 +4,7 @@ import { sessionKey } from '../../keys.ts'
 import { draftOf } from '../draft.ts'
 import { loadSession } from '../api.ts'
 
-/** The session being edited: fetched each time the form opens, and never again while somebody types. */
+/** Session being edited: loaded each time the form opens, and never reloaded while the user types. */
 export const useSavedSession = (id: string | undefined) =>
   useQuery({
     queryKey: sessionKey(id ?? ''),
@@ -15,17 +15,19 @@ export const useSavedSession = (id: string | undefined) =>
     refetchOnReconnect: false,
   })
 
-export const keepSession = (session: Session) => queryClient.setQueryData(sessionKey(session.id), session)
+export const cacheSession = (session: Session) => queryClient.setQueryData(sessionKey(session.id), session)
 
 const sameContents = (a: Session, b: Session) => JSON.stringify(draftOf(a)) === JSON.stringify(draftOf(b))
 
 /**
- * Reloads and caches the session after an action of ours changed its version (paid, validated). If somebody else
- * changed its contents too, keeps the former version, so that saving over that change is refused and explained.
+ * Reloads the session after our own action changed its version (paid, validated). If somebody else also changed its
+ * contents, keeps the former version, so that the next save is refused and explained.
  */
-export async function sessionAfterOurAct(before: Session): Promise<Session> {
-  const fresh = await loadSession(before.id)
-  const kept = sameContents(fresh, before) ? fresh : { ...fresh, version: before.version }
-  keepSession(kept)
-  return kept
+export async function reloadAfterOwnAction(before: Session): Promise<Session> {
+  const reloadedSession = await loadSession(before.id)
+  const keptSession = sameContents(reloadedSession, before)
+    ? reloadedSession
+    : { ...reloadedSession, version: before.version }
+  cacheSession(keptSession)
+  return keptSession
 }

@@ -6,7 +6,7 @@ import { addSession, loadSession, previewSessions, saveSession, validateSession 
 import type { Scope } from '../api.ts'
 import { sessionInput } from '../draft.ts'
 import type { SessionFormDraft } from '../draft.ts'
-import { keepSession, sessionAfterOurAct } from './savedSession.ts'
+import { cacheSession, reloadAfterOwnAction } from './savedSession.ts'
 import type { Terms } from './submission.ts'
 
 export const previewOf = (
@@ -24,8 +24,8 @@ export const previewOf = (
 const sameIds = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id) => other.includes(id))
 
-/** Whether its day, hours, therapist or animals are new: only then is a mere warning shown before it is saved. */
-export const isPlacedAnew = (draft: SessionFormDraft, session: Session | undefined): boolean =>
+/** True if date, times, therapist or animals changed: only then is a mere warning shown before saving. */
+export const isPlacementChanged = (draft: SessionFormDraft, session: Session | undefined): boolean =>
   session === undefined ||
   draft.startDate !== session.date ||
   draft.startTime !== session.startTime ||
@@ -33,43 +33,47 @@ export const isPlacedAnew = (draft: SessionFormDraft, session: Session | undefin
   draft.therapistId !== session.therapistId ||
   !sameIds(draft.animalIds, session.animalIds)
 
-/** Every list of sessions shows what was saved. */
-const listed = (saved: SavedSessions): SavedSessions => {
-  sessionsSaved(saved.sessions)
-  return saved
+/** Updates every list that shows the saved sessions. */
+const withUpdatedLists = (savedSessions: SavedSessions): SavedSessions => {
+  sessionsSaved(savedSessions.sessions)
+  return savedSessions
 }
 
 export const add = async (draft: SessionFormDraft, { over }: Terms, sendOnce: SendOnce): Promise<SavedSessions> => {
   const input = { ...sessionInput(draft), ...over }
-  return listed(await sendOnce(input, (key) => addSession(input, key)))
+  return withUpdatedLists(await sendOnce(input, (key) => addSession(input, key)))
 }
 
-/** Adds a new session from the form of one deleted elsewhere, without the other dates of its series. */
+/** Saves the form of a session deleted elsewhere as a new single session. */
 export async function recreate(
-  gone: Session,
+  deletedSession: Session,
   draft: SessionFormDraft,
   { over }: Terms,
   sendOnce: SendOnce,
 ): Promise<SavedSessions> {
-  const alone = { ...draft, recurrence: 'ONCE' as const, endDate: null }
-  const input = { ...sessionInput(alone), evaluation: draft.evaluation, paid: gone.paid, ...over }
-  return listed(await sendOnce(input, (key) => addSession(input, key)))
+  const singleSession = { ...draft, recurrence: 'ONCE' as const, endDate: null }
+  const input = { ...sessionInput(singleSession), evaluation: draft.evaluation, paid: deletedSession.paid, ...over }
+  return withUpdatedLists(await sendOnce(input, (key) => addSession(input, key)))
 }
 
-export const put = async (standing: Session, draft: SessionFormDraft, { scope, over }: Terms): Promise<SavedSessions> =>
-  listed(await saveSession(standing, scope, { ...sessionInput(draft, standing), ...over }))
+export const put = async (
+  savedSession: Session,
+  draft: SessionFormDraft,
+  { scope, over }: Terms,
+): Promise<SavedSessions> =>
+  withUpdatedLists(await saveSession(savedSession, scope, { ...sessionInput(draft, savedSession), ...over }))
 
 /** Validates a request, and returns the validated session. */
 export async function validate(request: Session): Promise<Session> {
   sessionsSaved([await validateSession(request)])
-  return sessionAfterOurAct(request)
+  return reloadAfterOwnAction(request)
 }
 
-/** The requested slot is taken: the request is first saved with the slot of the form, or despite the conflict. */
+/** Saves a request with the form's slot, or despite the conflict, and then validates it. */
 export async function moveAndValidate(request: Session, draft: SessionFormDraft, terms: Terms): Promise<SavedSessions> {
-  const saved = await put(request, draft, terms)
-  const moved = await loadSession(request.id)
-  keepSession(moved)
-  await validate(moved)
-  return saved
+  const savedSessions = await put(request, draft, terms)
+  const movedSession = await loadSession(request.id)
+  cacheSession(movedSession)
+  await validate(movedSession)
+  return savedSessions
 }

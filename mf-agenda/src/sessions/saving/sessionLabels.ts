@@ -21,7 +21,7 @@ const answerWords = (path: string, scale: ScaleName) => (draft: SessionFormDraft
   return labelOn(scale, answer)
 }
 
-/** The nine sections of the evaluation, each field under the title of its section. */
+/** Fields of the evaluation's nine sections, labelled by the title of their section. */
 const evaluationLabels: Labels = Object.fromEntries([
   ...evaluationSections.flatMap((section) => [
     ...criteriaOf(section).map(({ path, label, scale }) => [
@@ -36,7 +36,7 @@ const evaluationLabels: Labels = Object.fromEntries([
   ...adaptations.map(({ path, label }) => [`evaluation.${path}`, `Adaptations à prévoir : ${label}`]),
 ])
 
-/** The fields of a session as the screen names them. */
+/** Labels of the fields on the screen. */
 export const sessionLabels: Labels = {
   therapistId: {
     label: 'Praticien',

@@ -4,18 +4,18 @@ import type { Day } from 'shared/domain/calendar/day'
 import type { Scope } from '../api.ts'
 import type { ConflictOverrides } from '../preview/choices.ts'
 
-/** The scope of a save, and the conflicts it overrides. */
+/** Scope of a save, and the conflicts that it overrides. */
 export interface Terms {
   scope: Scope
   over: ConflictOverrides
 }
 
-export const alone: Terms = { scope: 'once', over: {} }
+export const onceTerms: Terms = { scope: 'once', over: {} }
 
-/** The object the form edits: a new session, a saved one, or a request that waits to be validated. */
+/** Kind of session in the form: new, saved, or a request to validate. */
 export type Subject = 'new' | 'validated' | 'request'
 
-/** The open dialog: a question before the session is saved, or a notice after. */
+/** Open dialog: a question before saving, or a notice afterwards. */
 export type Question =
   | { kind: 'scope' }
   | { kind: 'dates'; preview: Preview; scope: Scope }
@@ -23,37 +23,37 @@ export type Question =
   | { kind: 'kept'; kept: readonly KeptSession[]; day: Day | null }
 
 export interface SubmissionState {
-  /** A call is under way. */
+  /** True while a call is in progress. */
   isBusy: boolean
-  /** Why it was not saved, as far as no field says so. */
+  /** Error message for the alert; empty if the fields show the problems. */
   failure: string
-  /** Somebody else saved first. */
+  /** True if somebody else saved first. */
   isStale: boolean
-  /** It was deleted elsewhere. */
+  /** True if the session was deleted elsewhere. */
   isGone: boolean
   question: Question | undefined
 }
 
 export const idle: SubmissionState = { isBusy: false, failure: '', isStale: false, isGone: false, question: undefined }
 
-/** A call that saves. `validate` accepts a request as it is; `move` saves it where the form puts it, then validates. */
+/** Call that saves. `validate` accepts a request unchanged; `move` saves it with the form's slot, then validates it. */
 export type SaveCall = 'add' | 'change' | 'validate' | 'move'
 
 export interface SaveStep {
   call: SaveCall
   terms: Terms
-  /** A request as it is once validated. */
-  standing?: Session
+  /** Validated request. */
+  validatedRequest?: Session
 }
 
 export interface PreviewStep {
   call: 'preview'
   scope: Scope
-  /** The user requested the preview: they are shown even when all of them are free. */
+  /** True if the user requested the preview, which is then shown even if all dates are free. */
   isRequested: boolean
 }
 
-/** After a conflict in a series: which of its dates are taken. */
+/** Preview after a conflict in a series, to find the taken dates. */
 export interface ConflictPreviewStep {
   call: 'previewConflicts'
   from: SaveCall
@@ -61,16 +61,16 @@ export interface ConflictPreviewStep {
   conflicts: readonly Conflict[]
 }
 
-/** The next call to make; its result comes back as an event. */
+/** Next call to make; its result is returned as an event. */
 export type Step = SaveStep | PreviewStep | ConflictPreviewStep | { call: 'leave'; day: Day | null }
 
 export type Toast = 'added' | 'updated' | 'addFailed' | 'validateFailed'
 
-/** A refusal, as far as it decides what comes next. */
-export interface Refused {
-  /** The sentence for the alert; empty when the fields say it all. */
+/** The parts of a refusal that decide the next state. */
+export interface Refusal {
+  /** Message for the alert; empty if the fields show all problems. */
   failure: string
-  /** True when the refusal named fields, which now show it. */
+  /** True if the refusal named fields, which now show it. */
   hasProblems: boolean
   isStale: boolean
   isGone: boolean
@@ -79,16 +79,16 @@ export interface Refused {
 }
 
 export type SubmissionEvent =
-  | { type: 'submitted'; isSeries: boolean; repeats: boolean }
+  | { type: 'submitted'; isSeries: boolean; isRecurring: boolean }
   | { type: 'previewRequested' }
   | { type: 'scopeChosen'; scope: Scope }
   | { type: 'forced'; over: ConflictOverrides }
   | { type: 'dismissed' }
-  | { type: 'previewed'; step: PreviewStep; preview: Preview; isPlacedAnew: boolean }
+  | { type: 'previewed'; step: PreviewStep; preview: Preview; isPlacementChanged: boolean }
   | { type: 'conflictsPreviewed'; step: ConflictPreviewStep; preview: Preview }
-  | { type: 'validated'; standing: Session }
+  | { type: 'validated'; validatedRequest: Session }
   | { type: 'saved'; kept: readonly KeptSession[]; day: Day | null }
-  | { type: 'refused'; step: Step; refusal: Refused; isDirty: boolean; repeats: boolean }
+  | { type: 'refused'; step: Step; refusal: Refusal; isDirty: boolean; isRecurring: boolean }
   | { type: 'failureChanged'; failure: string }
   | { type: 'changedElsewhere' }
   | { type: 'reloaded' }

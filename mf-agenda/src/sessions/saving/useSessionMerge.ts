@@ -7,11 +7,11 @@ import { loadSession } from '../api.ts'
 import { draftOf } from '../draft.ts'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 import { saveFailed, toasts } from '../messages.ts'
-import { keepSession } from './savedSession.ts'
+import { cacheSession } from './savedSession.ts'
 import { sessionLabels } from './sessionLabels.ts'
 import type { useSubmission } from './useSubmission.ts'
 
-/** After somebody else saved first: compares their values with the typed ones, for the user to choose. */
+/** After somebody else saved first: compares their values with the typed ones, and lets the user choose. */
 export function useSessionMerge(
   form: SessionFormApi,
   session: Session | undefined,
@@ -22,8 +22,8 @@ export function useSessionMerge(
   const compare = useEffectEvent(async () => {
     if (!session) return
     try {
-      const standing = await loadSession(session.id)
-      const asks = merge.compare(draftOf(standing), () => keepSession(standing))
+      const currentSession = await loadSession(session.id)
+      const asks = merge.compare(draftOf(currentSession), () => cacheSession(currentSession))
       if (!asks) toast(toasts.changedElsewhere, 'info')
     } catch (error) {
       setFailure(messageFor(error, saveFailed))

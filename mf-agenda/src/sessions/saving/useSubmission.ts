@@ -13,7 +13,7 @@ import { toasts } from '../messages.ts'
 import type { ConflictOverrides } from '../preview/choices.ts'
 import { nextSubmission } from './nextSubmission.ts'
 import { refusalOf } from './refusalOf.ts'
-import { add, isPlacedAnew, moveAndValidate, previewOf, put, recreate, validate } from './saving.ts'
+import { add, isPlacementChanged, moveAndValidate, previewOf, put, recreate, validate } from './saving.ts'
 import { idle } from './submission.ts'
 import type { SaveStep, Step, Subject, SubmissionEvent } from './submission.ts'
 
@@ -22,18 +22,21 @@ const subjectOf = (session: Session | undefined): Subject => {
   return session.validated ? 'validated' : 'request'
 }
 
-/** Saves a session, after the questions this needs; `nextSubmission` decides the next state. Calls `leave` once it is saved. */
+/** Saves a session after the necessary questions, following `nextSubmission`. Calls `leave` once it is saved. */
 export function useSubmission(form: SessionFormApi, session: Session | undefined, leave: (day: Day | null) => void) {
   const [state, setState] = useState(idle)
   const current = useRef(idle)
   const sendOnce = useSendOnce('session.new')
-  /** It was deleted elsewhere, and is saved as a new one. */
+  /** True when a session deleted elsewhere is being saved as a new one. */
   const isRecreated = useRef(false)
-  const standingSession = () => (isRecreated.current ? undefined : session)
+  const editedSession = () => (isRecreated.current ? undefined : session)
 
-  async function save(draft: SessionFormDraft, { call, terms, standing = standingSession() }: SaveStep) {
-    if (!standing) return session ? recreate(session, draft, terms, sendOnce) : add(draft, terms, sendOnce)
-    return call === 'move' ? moveAndValidate(standing, draft, terms) : put(standing, draft, terms)
+  async function save(
+    draft: SessionFormDraft,
+    { call, terms, validatedRequest: savedSession = editedSession() }: SaveStep,
+  ) {
+    if (!savedSession) return session ? recreate(session, draft, terms, sendOnce) : add(draft, terms, sendOnce)
+    return call === 'move' ? moveAndValidate(savedSession, draft, terms) : put(savedSession, draft, terms)
   }
 
   async function resultOf(step: Step, draft: SessionFormDraft): Promise<SubmissionEvent | undefined> {
@@ -45,24 +48,24 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
         return {
           type: 'previewed',
           step,
-          preview: await previewOf(draft, standingSession(), step.scope),
-          isPlacedAnew: isPlacedAnew(draft, standingSession()),
+          preview: await previewOf(draft, editedSession(), step.scope),
+          isPlacementChanged: isPlacementChanged(draft, editedSession()),
         }
       case 'previewConflicts':
-        return { type: 'conflictsPreviewed', step, preview: await previewOf(draft, standingSession(), step.scope) }
+        return { type: 'conflictsPreviewed', step, preview: await previewOf(draft, editedSession(), step.scope) }
       default:
-        if (step.call === 'validate' && session) return { type: 'validated', standing: await validate(session) }
+        if (step.call === 'validate' && session) return { type: 'validated', validatedRequest: await validate(session) }
         return { type: 'saved', kept: (await save(draft, step)).kept, day: draft.startDate }
     }
   }
 
-  /** Whether a 404 is about the session itself, and not about a patient or a club it names. */
+  /** True if a 404 is about the session itself, not about a patient or a place in it. */
   const isDeleted = async (error: unknown) => {
-    const standing = standingSession()
-    if (!standing || !isStatus(error, 404)) return false
-    return loadSession(standing.id).then(
+    const savedSession = editedSession()
+    if (!savedSession || !isStatus(error, 404)) return false
+    return loadSession(savedSession.id).then(
       () => false,
-      (missing: unknown) => isStatus(missing, 404),
+      (loadError: unknown) => isStatus(loadError, 404),
     )
   }
 
@@ -71,18 +74,18 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
     step,
     refusal: refusalOf(form, error, step, await isDeleted(error)),
     isDirty: form.formState.isDirty,
-    repeats: !isRecreated.current && recurrence !== 'ONCE',
+    isRecurring: !isRecreated.current && recurrence !== 'ONCE',
   })
 
   async function send(event: SubmissionEvent): Promise<void> {
     const draft = form.getValues()
     let result: SubmissionEvent | undefined = event
     while (result) {
-      const next = nextSubmission(current.current, result, subjectOf(standingSession()))
-      current.current = next.state
-      setState(next.state)
-      if (next.toast) toast(toasts[next.toast], next.toast.endsWith('Failed') ? 'error' : 'success')
-      const { step } = next
+      const nextStep = nextSubmission(current.current, result, subjectOf(editedSession()))
+      current.current = nextStep.state
+      setState(nextStep.state)
+      if (nextStep.toast) toast(toasts[nextStep.toast], nextStep.toast.endsWith('Failed') ? 'error' : 'success')
+      const { step } = nextStep
       result = step && (await resultOf(step, draft).catch((error: unknown) => refusedBy(error, step, draft)))
     }
   }
@@ -95,23 +98,23 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
     submit: () =>
       send({
         type: 'submitted',
-        isSeries: Boolean(standingSession()?.seriesId),
-        repeats: !isRecreated.current && form.getValues('recurrence') !== 'ONCE',
+        isSeries: Boolean(editedSession()?.seriesId),
+        isRecurring: !isRecreated.current && form.getValues('recurrence') !== 'ONCE',
       }),
-    /** Saves what is typed as a new session, alone. */
+    /** Saves the form as a new single session. */
     recreate: () => {
       isRecreated.current = true
-      return send({ type: 'submitted', isSeries: false, repeats: false })
+      return send({ type: 'submitted', isSeries: false, isRecurring: false })
     },
     preview: () => send({ type: 'previewRequested' }),
     withScope: (scope: Scope) => send({ type: 'scopeChosen', scope }),
-    previewWithout: (skipDates: readonly Day[]) => previewOf(form.getValues(), standingSession(), 'all', skipDates),
+    previewWithout: (skipDates: readonly Day[]) => previewOf(form.getValues(), editedSession(), 'all', skipDates),
     over: (over: ConflictOverrides) => send({ type: 'forced', over }),
     dismiss: () => void send({ type: 'dismissed' }),
     setFailure,
     changedElsewhere,
-    /** Reports that an action other than saving was refused; after somebody else's change, it can be tried again. */
-    actRefused: (error: unknown, messages: Messages) =>
+    /** Reports the refusal of an action other than saving. After somebody else's change, the action can be repeated. */
+    actionRefused: (error: unknown, messages: Messages) =>
       isStatus(error, 412) ? changedElsewhere() : setFailure(messageFor(error, messages)),
     reloaded: () => void send({ type: 'reloaded' }),
   }

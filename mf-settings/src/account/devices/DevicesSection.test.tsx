@@ -22,9 +22,9 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-it('signs out another device, or all others, never the one it is shown on', async () => {
-  const one = mockResponse('DELETE /user/sign-ins/:signInId', 204)
-  const all = mockResponse('DELETE /user/sign-ins', 204)
+it('signs out one or all other devices, never the current one', async () => {
+  const signOutOneRequests = mockResponse('DELETE /user/sign-ins/:signInId', 204)
+  const signOutAllRequests = mockResponse('DELETE /user/sign-ins', 204)
   openArea(DevicesSection, '/pros/user')
   expect(await screen.findByText('Cet appareil')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Déconnecter Chrome/ })).not.toBeInTheDocument()
@@ -32,8 +32,8 @@ it('signs out another device, or all others, never the one it is shown on', asyn
     screen.getByRole('button', { name: /^Déconnecter Safari sur iPhone, utilisé le 22\/11\/2026 à 11:30$/ }),
   )
   expect(await screen.findByText('Appareil déconnecté')).toBeInTheDocument()
-  expect(one[0]?.url.pathname).toBe(`/api/user/sign-ins/${id(2)}`)
+  expect(signOutOneRequests[0]?.url.pathname).toBe(`/api/user/sign-ins/${id(2)}`)
   await user.click(screen.getByRole('button', { name: 'Déconnecter tous les autres' }))
   expect(await screen.findByText('Autres appareils déconnectés')).toBeInTheDocument()
-  expect(all).toHaveLength(1)
+  expect(signOutAllRequests).toHaveLength(1)
 })

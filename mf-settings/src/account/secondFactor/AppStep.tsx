@@ -14,7 +14,7 @@ interface AppStepProps {
   onClose: () => void
 }
 
-/** Shows the key, and has the app confirmed by a code of it. */
+/** Shows the key for the authenticator app, and confirms it by a code of the app. */
 export function AppStep({ appKey, onDone, onClose }: AppStepProps) {
   const form = useForm<Draft>({
     defaultValues: { appCode: '' },

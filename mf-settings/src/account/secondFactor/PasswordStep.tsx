@@ -1,7 +1,7 @@
 import { passwordAndCodeProblems } from 'shared/domain/accounts/secondFactor'
 import { CodeInput, DialogForm, PasswordInput, problemsResolver, useForm, useSave } from 'shared/ui/form'
-import { acts, failed } from './messages.ts'
-import type { Act } from './messages.ts'
+import { secondFactorActions, failed } from './messages.ts'
+import type { SecondFactorAction } from './messages.ts'
 
 interface Draft {
   password: string
@@ -9,13 +9,13 @@ interface Draft {
 }
 
 interface PasswordStepProps<Result> {
-  act: Act
+  act: SecondFactorAction
   send: (draft: Draft) => Promise<Result>
   onDone: (result: Result) => void
   onClose: () => void
 }
 
-/** Requests the password again and, if a second factor is on, a code of it. */
+/** Asks for the password again and, if a second factor is on, for a code. */
 export function PasswordStep<Result>({ act, send, onDone, onClose }: PasswordStepProps<Result>) {
   const isOn = act !== 'setUp'
   const form = useForm<Draft>({
@@ -24,13 +24,13 @@ export function PasswordStep<Result>({ act, send, onDone, onClose }: PasswordSte
   })
   const saving = useSave(form, {
     save: (draft) => send(draft),
-    messages: { ...acts[act], failed },
+    messages: { ...secondFactorActions[act], failed },
     hasBox: false,
     onSaved: onDone,
   })
   const { control } = form
   return (
-    <DialogForm saving={saving} submit={acts[act].submit} onClose={onClose}>
+    <DialogForm saving={saving} submit={secondFactorActions[act].submit} onClose={onClose}>
       <PasswordInput control={control} name="password" label="Mot de passe" autoComplete="current-password" required />
       {isOn && (
         <CodeInput

@@ -4,12 +4,12 @@ import { Button, DialogActions, DialogContent } from 'shared/ui'
 import { FormDialog, RecoveryCodeList } from 'shared/ui/form'
 import { renewRecoveryCodes, setUp, switchOff } from './api.ts'
 import { AppStep } from './AppStep.tsx'
-import { acts } from './messages.ts'
-import type { Act } from './messages.ts'
+import { secondFactorActions } from './messages.ts'
+import type { SecondFactorAction } from './messages.ts'
 import { PasswordStep } from './PasswordStep.tsx'
 
 interface SecondFactorDialogProps {
-  act: Act
+  act: SecondFactorAction
   onClose: () => void
   /** Called once the second factor changed. */
   onChanged: () => void
@@ -25,7 +25,7 @@ export default function SecondFactorDialog({ act, onClose, onChanged }: SecondFa
   }
   const step = { act, onClose }
   return (
-    <FormDialog title={recoveryCodes ? 'Codes de secours' : acts[act].title} onClose={onClose}>
+    <FormDialog title={recoveryCodes ? 'Codes de secours' : secondFactorActions[act].title} onClose={onClose}>
       {act === 'off' && (
         <PasswordStep
           {...step}

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the second factor of a member', () => {
-  it('is switched on by the password and a code of the app, and shows the recovery codes once', async () => {
+  it('is switched on with the password and a code of the app, then shows the recovery codes once', async () => {
     mockResponse('GET /user/second-factor', 200, off)
     const setUp = mockResponse('POST /user/second-factor/setup', 200, {
       key: 'GEZDGNBVGY3TQOJQ',
@@ -44,7 +44,7 @@ describe('the second factor of a member', () => {
     await press(dialog, "J'ai gardé ces codes")
   })
 
-  it('is switched off by password and code; few recovery codes are said', async () => {
+  it('warns when few recovery codes are left, and is switched off with password and code', async () => {
     mockResponse('GET /user/second-factor', 200, on)
     const calls = mockResponse('POST /user/second-factor/off', 204)
     open()
@@ -61,7 +61,7 @@ describe('the second factor of a member', () => {
     expect(calls[0]?.body).toEqual({ password: 'mon mot de passe', code: '123456' })
   })
 
-  it('is not switched off where the practice demands it', async () => {
+  it('cannot be switched off when the practice requires it', async () => {
     mockResponse('GET /user/second-factor', 200, { ...on, isDemanded: true })
     open()
     expect(await screen.findByText(/Votre cabinet la demande/)).toBeVisible()

@@ -7,15 +7,15 @@ import { Alert, Button, Chip, LoadFailed, Pending, Stack, Typography } from 'sha
 import { FormSection } from 'shared/ui/form'
 import { secondFactorKey } from '../../keys.ts'
 import { readSecondFactor } from './api.ts'
-import type { Act } from './messages.ts'
+import type { SecondFactorAction } from './messages.ts'
 
 const SecondFactorDialog = lazy(() => import('./SecondFactorDialog.tsx'))
 
 const fewCodes = 2
 
-/** Whether the member signs in with a second factor, and their actions on it. */
+/** State of the member's second factor, with the actions on it. */
 export function SecondFactorSection() {
-  const [act, setAct] = useState<Act>()
+  const [action, setAction] = useState<SecondFactorAction>()
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: secondFactorKey,
     queryFn: ({ signal }) => readSecondFactor(signal),
@@ -32,12 +32,12 @@ export function SecondFactorSection() {
       </Typography>
       {isError && <LoadFailed onRetry={() => void refetch()} />}
       {isPending && <Pending rows={2} />}
-      {data && <Standing secondFactor={data} onAct={setAct} />}
-      {act && (
+      {data && <SecondFactorState secondFactor={data} onAct={setAction} />}
+      {action && (
         <Suspense>
           <SecondFactorDialog
-            act={act}
-            onClose={() => setAct(undefined)}
+            act={action}
+            onClose={() => setAction(undefined)}
             onChanged={() => void queryClient.invalidateQueries({ queryKey: secondFactorKey })}
           />
         </Suspense>
@@ -46,12 +46,15 @@ export function SecondFactorSection() {
   )
 }
 
-interface StandingProps {
+interface SecondFactorStateProps {
   secondFactor: SecondFactor
-  onAct: (act: Act) => void
+  onAct: (action: SecondFactorAction) => void
 }
 
-function Standing({ secondFactor: { isOn, since, recoveryCodesLeft: left, isDemanded }, onAct }: StandingProps) {
+function SecondFactorState({
+  secondFactor: { isOn, since, recoveryCodesLeft: left, isDemanded },
+  onAct,
+}: SecondFactorStateProps) {
   if (!isOn)
     return (
       <Button variant="outlined" onClick={() => onAct('setUp')}>

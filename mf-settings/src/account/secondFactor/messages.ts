@@ -1,7 +1,7 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 
-export type Act = 'setUp' | 'replace' | 'codes' | 'off'
+export type SecondFactorAction = 'setUp' | 'replace' | 'codes' | 'off'
 
 export const failed: Messages = {
   [errorCode.codeRefused]: 'Ce code est incorrect, ou a déjà servi.',
@@ -13,8 +13,11 @@ export const failed: Messages = {
   otherwise: "Le changement n'a pas pu être fait",
 }
 
-/** Actions on the second factor, with the texts of their dialogs; `saved` if no further step follows. */
-export const acts: Record<Act, { title: string; submit: string; saved?: string }> = {
+/**
+ * Actions on the second factor with the texts of their dialogs; `saved` is the toast of an action without a further
+ * step.
+ */
+export const secondFactorActions: Record<SecondFactorAction, { title: string; submit: string; saved?: string }> = {
   setUp: { title: 'Activer la connexion en deux étapes', submit: 'Continuer' },
   replace: { title: "Changer d'application", submit: 'Continuer' },
   codes: { title: 'Nouveaux codes de secours', submit: 'Créer' },

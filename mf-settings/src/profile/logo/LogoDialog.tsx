@@ -4,27 +4,27 @@ import { messageFor, useMutation } from 'shared/client'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, toast, Typography } from 'shared/ui'
 import { saveLogo } from './api.ts'
 import { croppedImage } from './croppedImage.ts'
-import type { Part } from './croppedImage.ts'
+import type { ImagePart } from './croppedImage.ts'
 import { cropperStyles } from './cropperStyles.ts'
 import { logoFailed, texts } from './messages.ts'
 
 interface LogoDialogProps {
-  /** An address of the image within this document. */
+  /** Object URL of the chosen image. */
   address: string
   onSaved: (logo: string) => void
   onClose: () => void
 }
 
-/** Chooses the square of an image that is the logo; smaller than the square, the image keeps a margin. */
+/** Crops an image to the square of the logo. An image smaller than the square gets a margin. */
 export default function LogoDialog({ address, onSaved, onClose }: LogoDialogProps) {
   const titleId = useId()
   const zoomId = useId()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const [part, setPart] = useState<Part>()
+  const [part, setPart] = useState<ImagePart>()
   const [isUnreadable, setUnreadable] = useState(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: async (chosen: Part) => saveLogo(await croppedImage(address, chosen)),
+    mutationFn: async (chosen: ImagePart) => saveLogo(await croppedImage(address, chosen)),
     onSuccess: ({ logo }) => {
       onSaved(logo)
       toast(texts.saved)

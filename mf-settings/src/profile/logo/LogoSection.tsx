@@ -10,13 +10,13 @@ import { logoFailed, texts } from './messages.ts'
 
 const LogoDialog = lazy(() => import('./LogoDialog.tsx'))
 
-/** Vector images may hold scripts: they are refused. */
-const accepted = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+/** No vector images: they can contain scripts. */
+const acceptedTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
 const showLogo = (logo: string | null) =>
   queryClient.setQueryData<Profile>(profileKey, (profile) => profile && { ...profile, logo })
 
-/** The logo, which is dropped here or chosen, then cropped. */
+/** Logo of the firm: dropped or chosen here, then cropped. */
 export function LogoSection({ logo }: { logo: string | null }) {
   const chooser = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<string>()
@@ -32,7 +32,7 @@ export function LogoSection({ logo }: { logo: string | null }) {
 
   function choose(file: File | undefined) {
     if (!file) return
-    if (accepted.includes(file.type)) setChosen(URL.createObjectURL(file))
+    if (acceptedTypes.includes(file.type)) setChosen(URL.createObjectURL(file))
     else toast(texts.notAnImage, 'error')
   }
   function close() {
@@ -92,11 +92,11 @@ export function LogoSection({ logo }: { logo: string | null }) {
             ref={chooser}
             type="file"
             hidden
-            accept={accepted.join(',')}
+            accept={acceptedTypes.join(',')}
             aria-label="Image du logo"
             onChange={({ target }) => {
               choose(target.files?.[0])
-              // The same file can be chosen again.
+              // Resets the input, so that the same file can be chosen again.
               target.value = ''
             }}
           />

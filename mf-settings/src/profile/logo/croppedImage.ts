@@ -1,15 +1,15 @@
-/** A part of an image, in its own pixels; it may reach beyond the image. */
-export interface Part {
+/** Part of an image in the image's pixels; may extend beyond the image. */
+export interface ImagePart {
   x: number
   y: number
   width: number
   height: number
 }
 
-/** More is not kept. */
+/** Maximum width and height of the cropped image, in pixels. */
 const longestSidePx = 512
 
-function loaded(address: string): Promise<HTMLImageElement> {
+function loadImage(address: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image()
     image.addEventListener('load', () => resolve(image))
@@ -18,9 +18,9 @@ function loaded(address: string): Promise<HTMLImageElement> {
   })
 }
 
-/** Crops an image to PNG, 512 pixels wide at most; the area beyond the image is transparent. */
-export async function croppedImage(address: string, { x, y, width, height }: Part): Promise<Blob> {
-  const image = await loaded(address)
+/** Crops an image to a PNG of at most 512 pixels a side; the area beyond the image is transparent. */
+export async function croppedImage(address: string, { x, y, width, height }: ImagePart): Promise<Blob> {
+  const image = await loadImage(address)
   const scale = Math.min(1, longestSidePx / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width * scale)

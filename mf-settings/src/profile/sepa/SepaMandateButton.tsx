@@ -4,7 +4,7 @@ import { mandateFailed } from '../messages.ts'
 
 const readMandate = () => callFile('POST /user/sepa')
 
-/** The mandate to sign, once the bank details it is made out for were changed. */
+/** Button that downloads the SEPA mandate to sign, offered after the bank details changed. */
 export const SepaMandateButton = () => (
   <Alert
     severity="info"

@@ -1,7 +1,7 @@
 import type { FilterControlProps } from 'shared/ui/data'
 import { DayField } from 'shared/ui/dates'
 
-/** An unfinished day is not searched for; an emptied one no longer narrows the list. */
+/** Filter by a day. An incomplete day is not applied; an empty one removes the filter. */
 export const DayFilter = ({ label, value, onChange, problem }: FilterControlProps) => (
   <DayField
     label={label}

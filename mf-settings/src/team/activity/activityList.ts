@@ -8,7 +8,7 @@ import { isUuid } from 'shared/domain/uuid'
 import { practiceMomentOf } from 'shared/session'
 import type { List } from 'shared/ui/data'
 
-/** Accesses to files are known by the hour. */
+/** File accesses are recorded by the hour. */
 function whenOf({ happenedAt, kind }: Activity): string {
   const { day, time } = practiceMomentOf(happenedAt)
   return kind === 'ACT' ? `${shortDay(day)} à ${time}` : `${shortDay(day)}, vers ${Number(time.slice(0, 2))} h`

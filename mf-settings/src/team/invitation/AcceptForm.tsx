@@ -11,7 +11,7 @@ import { acceptMessages } from '../messages.ts'
 
 const empty: AcceptanceDraft = { email: '', firstname: '', lastname: '', password: '', confirmation: '' }
 
-/** Name and password of who joins; accepted, the member is signed in. */
+/** Form with the name and password of the invited person, who is signed in afterwards. */
 export function AcceptForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const form = useForm<AcceptanceDraft>({
@@ -24,7 +24,7 @@ export function AcceptForm({ token }: { token: string }) {
     messages: acceptMessages,
     fields: { [errorCode.emailTaken]: 'email' },
     onSaved: async (step) => {
-      // A practice that demands a second factor has it set up by the sign-in, which the password begins again.
+      // If the practice requires a second factor, the sign-in page asks for the password again and sets it up.
       if ('token' in step) await signIn(step.token)
       await navigate('token' in step ? '/' : '/?connexion=1', { replace: true })
     },

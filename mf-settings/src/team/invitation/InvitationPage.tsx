@@ -8,7 +8,10 @@ import { readInvitation } from '../api.ts'
 import { linkRefused } from '../messages.ts'
 import { AcceptForm } from './AcceptForm.tsx'
 
-/** Opened by the link of an invitation, whose secret is in the fragment: it is never sent in a URL. */
+/**
+ * Page opened by the link of an invitation. Its token is in the URL fragment, which is never sent to the server in a
+ * URL.
+ */
 export default function InvitationPage() {
   const token = decodeURIComponent(useLocation().hash.slice(1))
   const { data, error, isPending, refetch } = useQuery({

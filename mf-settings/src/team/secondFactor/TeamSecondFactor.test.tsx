@@ -20,7 +20,7 @@ const Section = () => <TeamSecondFactor members={members} />
 
 afterEach(resetMocks)
 
-it("demands a second factor of the team, and takes away another's whose phone is lost, not one's own", async () => {
+it("requires a second factor of the team, and resets another member's but not one's own", async () => {
   signedInAs()
   mockResponse('GET /user/team/second-factor', 200, { isDemanded: false, memberIds: [aUser().id, id(2)] })
   const demanded = mockResponse('PUT /user/team/second-factor', 204)

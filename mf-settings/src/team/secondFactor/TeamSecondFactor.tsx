@@ -88,7 +88,7 @@ export default function TeamSecondFactor({ members }: { members: readonly Member
 interface MemberLineProps {
   member: Member
   isOn: boolean
-  /** Left out for oneself: one's own is changed in 'Mes informations'. */
+  /** Undefined for the current user, who changes their own in 'Mes informations'. */
   onReset: ((member: Member) => void) | undefined
 }
 

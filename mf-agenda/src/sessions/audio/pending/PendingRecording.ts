@@ -1,25 +1,25 @@
-/** An audio comment that is not on the server yet. */
+/** Audio comment that is not on the server yet. */
 export interface PendingRecording {
-  /** It is added once under this id, however often it is sent. */
+  /** Id sent with the recording, so that the server adds it once. */
   id: string
   sessionId: string
-  /** The instant it began. */
+  /** Instant at which the recording began. */
   startedAt: string
-  /** The MIME type of its sound. */
+  /** MIME type of the sound. */
   type: string
 }
 
-/** The state of sending a recording, held while this page is open. */
+/** State of sending a recording, kept in memory while this page is open. */
 export interface RecordingState {
-  /** The part that was sent, from 0 to 1; left out while it is not being sent. */
+  /** Fraction that was sent, from 0 to 1; undefined while it is not being sent. */
   sentPart?: number
-  /** Why sending failed. */
+  /** Message of the failed attempt. */
   failure?: string
-  /** True when the server refused it and sending again would not change that. */
+  /** True when the server's refusal is final: sending again would not change it. */
   isRefused?: boolean
 }
 
-export interface WaitingRecording extends PendingRecording, RecordingState {
-  /** False where it lasts only as long as the page. */
-  isKept: boolean
+export interface UnsentRecording extends PendingRecording, RecordingState {
+  /** False when the recording is only in memory, and lost when the page closes. */
+  isStored: boolean
 }

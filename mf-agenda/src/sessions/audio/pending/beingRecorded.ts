@@ -1,8 +1,8 @@
 const prefix = 'complice.recording.'
 
 /**
- * Marks a recording that is being made, so that no tab sends its beginning: with a lock, which the browser frees with the
- * document, however that ends. Rejects where a browser has no locks.
+ * Marks a recording in progress, so that no tab sends its first part. Holds a Web Lock, which the browser releases
+ * with the document, however it ends. Rejects in browsers without locks.
  */
 export async function markBeingRecorded(id: string): Promise<() => void> {
   const ended = Promise.withResolvers<void>()
@@ -17,7 +17,7 @@ export async function markBeingRecorded(id: string): Promise<() => void> {
   return ended.resolve
 }
 
-/** The ids of the recordings in progress, in any tab. */
+/** Ids of the recordings in progress, in any tab. */
 export async function idsBeingRecorded(): Promise<Set<string>> {
   const { held = [] } = await navigator.locks.query()
   return new Set(held.map(({ name = '' }) => name.slice(prefix.length)))

@@ -4,7 +4,7 @@ import { soundOf } from './pendingRecordings.ts'
 
 const extensions: Readonly<Record<string, string>> = { mp4: 'm4a' }
 
-/** A recording as a file for the computer: « commentaire-2026-11-20-10h05.webm ». */
+/** Recording as a file to save: « commentaire-2026-11-20-10h05.webm ». */
 export async function fileOf(recording: PendingRecording): Promise<{ blob: Blob; filename: string }> {
   const { day, time } = practiceMomentOf(recording.startedAt)
   const [, subtype = 'webm'] = /^audio\/(\w+)/.exec(recording.type) ?? []

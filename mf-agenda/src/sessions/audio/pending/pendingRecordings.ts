@@ -1,68 +1,69 @@
 import { queryClient } from 'shared/client'
 import { pendingRecordingsKey } from '../../../keys.ts'
-import { keptRecordings, keptSound, removeKeptRecording } from './keptRecordings.ts'
-import type { PendingRecording, RecordingState, WaitingRecording } from './PendingRecording.ts'
+import { storedRecordings, storedSound, removeStoredRecording } from './storedRecordings.ts'
+import type { PendingRecording, RecordingState, UnsentRecording } from './PendingRecording.ts'
 
-interface HeldRecording {
+interface RecordingInMemory {
   recording: PendingRecording
   sound: Blob
-  isKept: boolean
-  /** Called once it is sent or deleted. */
+  isStored: boolean
+  /** Called once the recording is sent or deleted. */
   onRemoved: () => void
 }
 
-/** The recordings made in this page. */
-const inMemory = new Map<string, HeldRecording>()
+/** Recordings made in this page, by id. */
+const recordingsInMemory = new Map<string, RecordingInMemory>()
 const states = new Map<string, RecordingState>()
 
 const byInstant = (one: PendingRecording, other: PendingRecording) => (one.startedAt < other.startedAt ? -1 : 1)
 
-const withState = ({ id, sessionId, startedAt, type }: PendingRecording): WaitingRecording => ({
+const withState = ({ id, sessionId, startedAt, type }: PendingRecording): UnsentRecording => ({
   id,
   sessionId,
   startedAt,
   type,
-  isKept: inMemory.get(id)?.isKept ?? true,
+  isStored: recordingsInMemory.get(id)?.isStored ?? true,
   ...states.get(id),
 })
 
-/** Returns the member's unsent items, the oldest first. */
-export async function readPendingRecordings(): Promise<WaitingRecording[]> {
-  const found = new Map([...inMemory].map(([id, { recording }]) => [id, recording]))
+/** Returns the member's unsent recordings, oldest first. */
+export async function readPendingRecordings(): Promise<UnsentRecording[]> {
+  const recordingsById = new Map([...recordingsInMemory].map(([id, { recording }]) => [id, recording]))
   try {
-    for (const recording of await keptRecordings()) if (!found.has(recording.id)) found.set(recording.id, recording)
+    for (const recording of await storedRecordings())
+      if (!recordingsById.has(recording.id)) recordingsById.set(recording.id, recording)
   } catch (error) {
-    // Without the key, or where the browser refuses its database: what this page holds is all there is.
-    if (inMemory.size === 0) throw error
+    // Without the member's key, or without a database in the browser, only the recordings in memory are known.
+    if (recordingsInMemory.size === 0) throw error
   }
-  return [...found.values()].toSorted(byInstant).map(withState)
+  return [...recordingsById.values()].toSorted(byInstant).map(withState)
 }
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: pendingRecordingsKey })
 
-export async function addPendingRecording(held: HeldRecording): Promise<void> {
-  inMemory.set(held.recording.id, held)
+export async function addPendingRecording(inMemory: RecordingInMemory): Promise<void> {
+  recordingsInMemory.set(inMemory.recording.id, inMemory)
   await refresh()
 }
 
 export function setRecordingState(id: string, state: RecordingState): void {
   states.set(id, state)
-  queryClient.setQueryData<WaitingRecording[]>(pendingRecordingsKey, (all) => all?.map(withState))
+  queryClient.setQueryData<UnsentRecording[]>(pendingRecordingsKey, (all) => all?.map(withState))
 }
 
-/** Empty when it was removed in another tab. Throws without the key of the member. */
+/** Returns the sound; empty when it was removed in another tab. Throws without the member's key. */
 export const soundOf = async (recording: PendingRecording): Promise<Blob> =>
-  inMemory.get(recording.id)?.sound ?? keptSound(recording)
+  recordingsInMemory.get(recording.id)?.sound ?? storedSound(recording)
 
 export async function removePendingRecording(id: string): Promise<void> {
-  const held = inMemory.get(id)
-  inMemory.delete(id)
+  const inMemory = recordingsInMemory.get(id)
+  recordingsInMemory.delete(id)
   states.delete(id)
   try {
-    await removeKeptRecording(id)
+    await removeStoredRecording(id)
   } catch {
-    // The device never stored it.
+    // The recording was never stored on the device.
   }
-  held?.onRemoved()
+  inMemory?.onRemoved()
   await refresh()
 }

@@ -5,10 +5,11 @@ import { dataUrlOf } from '../recording.ts'
 import type { PendingRecording } from './PendingRecording.ts'
 import { readPendingRecordings, removePendingRecording, setRecordingState, soundOf } from './pendingRecordings.ts'
 
-/** True for a refusal that sending again would not change. */
-const isRefusal = (error: unknown) => error instanceof ApiError && [400, 403, 404, 409, 413, 415].includes(error.status)
+/** True if the refusal is final: sending again would not change it. */
+const isFinalRefusal = (error: unknown) =>
+  error instanceof ApiError && [400, 403, 404, 409, 413, 415].includes(error.status)
 
-/** Returns true if the next item may be sent. */
+/** Returns false if the server could not be reached, so that the remaining recordings wait. */
 async function sendOne(recording: PendingRecording): Promise<boolean> {
   const { id, sessionId } = recording
   const sound = await soundOf(recording)
@@ -22,7 +23,7 @@ async function sendOne(recording: PendingRecording): Promise<boolean> {
       })
       addToCachedAudios(sessionId, entry)
     } catch (error) {
-      setRecordingState(id, { failure: messageFor(error, notSent), isRefused: isRefusal(error) })
+      setRecordingState(id, { failure: messageFor(error, notSent), isRefused: isFinalRefusal(error) })
       return !isStatus(error, 0)
     }
   }
@@ -32,9 +33,10 @@ async function sendOne(recording: PendingRecording): Promise<boolean> {
 
 async function sendAll(): Promise<void> {
   const tried = new Set<string>()
-  // Read again each time: one may be recorded while another is being sent.
-  const next = async () => (await readPendingRecordings()).find(({ id, isRefused }) => !isRefused && !tried.has(id))
-  for (let recording = await next(); recording; recording = await next()) {
+  // Read again each time: a recording may be added while another is being sent.
+  const nextRecording = async () =>
+    (await readPendingRecordings()).find(({ id, isRefused }) => !isRefused && !tried.has(id))
+  for (let recording = await nextRecording(); recording; recording = await nextRecording()) {
     tried.add(recording.id)
     if (!(await sendOne(recording))) return
   }
@@ -42,9 +44,12 @@ async function sendAll(): Promise<void> {
 
 let sending: Promise<void> | undefined
 
-/** Sends what waits, one after the other, until the server no longer responds. A recording leaves the device once it is on the server. */
+/**
+ * Sends the pending recordings one after the other until the server no longer responds. A recording is removed from
+ * the device once it is on the server.
+ */
 export function sendPendingRecordings(): Promise<void> {
-  // Without the key of the member nothing can be opened: they wait for the next time.
+  // Recordings cannot be decrypted without the member's key: they stay for the next call.
   sending ??= sendAll()
     .catch(() => undefined)
     .finally(() => {

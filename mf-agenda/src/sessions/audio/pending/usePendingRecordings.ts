@@ -1,12 +1,12 @@
 import { useRetriedSending } from '../../../attendance/pending/useRetriedSending.ts'
 import { useUnsentQuery } from '../../../device/useUnsentQuery.ts'
 import { pendingRecordingsKey } from '../../../keys.ts'
-import type { WaitingRecording } from './PendingRecording.ts'
+import type { UnsentRecording } from './PendingRecording.ts'
 import { readPendingRecordings } from './pendingRecordings.ts'
 import { sendPendingRecordings } from './sendPendingRecordings.ts'
 
-/** The unsent audio comments of every session; sends them as soon as possible. */
-export function usePendingRecordings(): readonly WaitingRecording[] {
+/** Unsent audio comments of every session, which are sent as soon as possible. */
+export function usePendingRecordings(): readonly UnsentRecording[] {
   const recordings = useUnsentQuery(pendingRecordingsKey, readPendingRecordings)
   useRetriedSending(
     recordings.some(({ isRefused }) => !isRefused),

@@ -1,14 +1,14 @@
 import { accountId } from './accountId.ts'
 import { deviceKey } from './deviceKey.ts'
 
-/** The account whose records are stored and opened, and its key. */
-export interface MemberKey {
+/** Account whose records are encrypted, and its key. */
+export interface RecordKey {
   accountId: string
   key: CryptoKey
 }
 
-/** Returns the signed-in member's account and key. Throws when no member is signed in or their key is missing. */
-export async function readMemberKey(): Promise<MemberKey> {
+/** Returns the account and key of the signed-in member. Throws when no member is signed in or the key is missing. */
+export async function memberRecordKey(): Promise<RecordKey> {
   const account = accountId()
   if (account === '') throw new Error('nobody is signed in')
   return { accountId: account, key: await deviceKey() }

@@ -7,7 +7,7 @@ import { TextField, useController, useFormState } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import type { AbsenceDraft, Decision } from './absenceDraft.ts'
 
-interface HitSessionRowProps {
+interface AffectedSessionRowProps {
   control: Control<AbsenceDraft>
   session: AffectedSession
 }
@@ -21,7 +21,7 @@ const actLabels: readonly [Decision['act'], string][] = [
 const isAct = (value: string): value is Decision['act'] => actLabels.some(([act]) => act === value)
 
 /** A session during the absence, with the decision on it. */
-export function HitSessionRow({ control, session }: HitSessionRowProps) {
+export function AffectedSessionRow({ control, session }: AffectedSessionRowProps) {
   const { id, date, startTime, endTime, title, validated, billed } = session
   const { field } = useController({ control, name: `decisions.${id}` })
   const { errors } = useFormState({ control })

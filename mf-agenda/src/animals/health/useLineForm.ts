@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { healthProblems } from 'shared/domain/animals/health'
 import { problemsResolver, useAutosavedForm, useForm } from 'shared/ui/form'
-import { healthChanged } from './healthChanged.ts'
+import { refetchAnimals } from './refetchAnimals.ts'
 import { draftOf, emptyDraft, lineLabels } from './line.ts'
 import type { Line, LineCalls, LineDraft } from './line.ts'
 
-/** The form of a line, which automatically saves changed and complete values. */
-export function useLine(line: Line, calls: LineCalls) {
+/** Form of a line, which automatically saves complete changes. */
+export function useLineForm(line: Line, calls: LineCalls) {
   const [wasSaved, setWasSaved] = useState(false)
   const form = useForm<LineDraft>({
     defaultValues: line.saved ? draftOf(line.saved) : emptyDraft,
@@ -23,24 +23,24 @@ export function useLine(line: Line, calls: LineCalls) {
     labels: lineLabels,
     onSaved: () => {
       setWasSaved(true)
-      void healthChanged()
+      void refetchAnimals()
     },
     asksBeforeLeaving: true,
   })
 
-  /** Saves the typed value when a field loses the focus. */
+  /** Saves what was typed; called when a field loses the focus. */
   function leave() {
     if (isUnsaved() || saving.state === 'failed' || saving.state === 'refused') saving.flush()
   }
 
-  /** Deletes the line on the server, if it is there; waits for a running save first. */
+  /** Waits for a running save, then deletes the line on the server if it is there. Returns the last values. */
   async function remove(): Promise<LineDraft> {
     saving.cancel()
     await saving.settled()
     const seen = readSeen()
     if (seen) await calls.remove(seen.id)
     discard()
-    void healthChanged()
+    void refetchAnimals()
     return form.getValues()
   }
 

@@ -3,15 +3,15 @@ import { plural } from 'shared/domain/format'
 import { Box, LoadFailed, Stack, Typography } from 'shared/ui'
 import type { Control } from 'shared/ui/form'
 import type { AbsenceDraft } from './absenceDraft.ts'
-import { HitSessionRow } from './HitSessionRow.tsx'
+import { AffectedSessionRow } from './AffectedSessionRow.tsx'
 
-interface HitSessionsProps {
+interface AffectedSessionsProps {
   control: Control<AbsenceDraft>
   hits: { sessions: readonly AffectedSession[]; isFailed: boolean; retry: () => void }
 }
 
-/** The sessions during the absence, with the decision on each. */
-export function HitSessions({ control, hits: { sessions, isFailed, retry } }: HitSessionsProps) {
+/** Sessions during the absence, with a decision on each. */
+export function AffectedSessions({ control, hits: { sessions, isFailed, retry } }: AffectedSessionsProps) {
   if (isFailed) return <LoadFailed onRetry={retry} />
   if (sessions.length === 0) return null
   const count = sessions.length
@@ -26,7 +26,7 @@ export function HitSessions({ control, hits: { sessions, isFailed, retry } }: Hi
       </Typography>
       <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {sessions.map((session) => (
-          <HitSessionRow key={session.id} control={control} session={session} />
+          <AffectedSessionRow key={session.id} control={control} session={session} />
         ))}
       </Stack>
     </Box>

@@ -1,7 +1,7 @@
 import type { AttendanceSheet } from 'shared/contracts/agenda/attendance'
 
-export interface KeptSheet {
-  /** The day it was opened. */
+export interface StoredSheet {
+  /** Day on which the sheet was opened. */
   openedOn: string
   sheet: AttendanceSheet
 }

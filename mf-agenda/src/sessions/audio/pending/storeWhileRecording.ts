@@ -1,0 +1,54 @@
+import { memberRecordKey } from '../../../device/memberRecordKey.ts'
+import { markBeingRecorded } from './beingRecorded.ts'
+import { storeChunk, removeStoredRecording } from './storedRecordings.ts'
+import type { PendingRecording } from './PendingRecording.ts'
+import { addPendingRecording } from './pendingRecordings.ts'
+import { sendPendingRecordings } from './sendPendingRecordings.ts'
+
+/** Receives the chunks of a recording in progress. */
+export interface RecordingWriter {
+  add: (chunk: Blob) => void
+  /** Ends the recording and sends it. */
+  end: () => Promise<void>
+  discard: () => Promise<void>
+}
+
+/**
+ * Stores each chunk on the device at once, encrypted for the member who began the recording: the page may be closed,
+ * or the member signed out elsewhere, at any moment. Calls `onNotStored` when the device cannot store it, so that the
+ * recording is only in memory.
+ */
+export function storeWhileRecording(recording: PendingRecording, onNotStored: () => void): RecordingWriter {
+  const chunks: Blob[] = []
+  const markedRecording = markBeingRecorded(recording.id)
+  const recordKey = memberRecordKey()
+  let lastWrite: Promise<unknown> = Promise.all([markedRecording, recordKey])
+  let allStored = true
+  const reportNotStored = () => {
+    if (allStored) onNotStored()
+    allStored = false
+  }
+  lastWrite.catch(reportNotStored)
+  const unmark = () => void markedRecording.then((release) => release()).catch(() => undefined)
+
+  return {
+    add(chunk) {
+      const index = chunks.push(chunk) - 1
+      lastWrite = lastWrite.then(async () => storeChunk(recording, index, chunk, await recordKey))
+      lastWrite.catch(reportNotStored)
+    },
+    async end() {
+      await lastWrite.catch(reportNotStored)
+      const sound = new Blob(chunks, { type: recording.type })
+      // A partly stored recording stays marked as in progress, so that no other tab sends it.
+      await addPendingRecording({ recording, sound, isStored: allStored, onRemoved: unmark })
+      if (allStored) unmark()
+      void sendPendingRecordings()
+    },
+    async discard() {
+      await lastWrite.catch(reportNotStored)
+      await removeStoredRecording(recording.id).catch(() => undefined)
+      unmark()
+    },
+  }
+}
