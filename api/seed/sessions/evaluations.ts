@@ -1,5 +1,5 @@
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
-import { encryptScore } from '../../src/modules/sessionStore/sessions/encryptedScore.ts'
+import { encryptedScoreColumn } from '../../src/modules/sessionStore/sessions/encryptedScore.ts'
 import type { Demo } from '../Demo.ts'
 import { SeededRandom } from '../SeededRandom.ts'
 
@@ -100,7 +100,7 @@ export async function addEvaluations({ tx, services, today }: Demo, tenantId: st
     for (const { animalId, comportementAnimal, cooperationAnimal } of wellbeing) {
       await tx
         .updateTable('session_animal')
-        .set(encryptScore(Math.min(comportementAnimal, cooperationAnimal), { sessionId: id, animalId }, cipher))
+        .set(encryptedScoreColumn(Math.min(comportementAnimal, cooperationAnimal), { sessionId: id, animalId }, cipher))
         .where('session_id', '=', id)
         .where('animal_id', '=', animalId)
         .execute()

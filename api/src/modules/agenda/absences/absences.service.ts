@@ -7,26 +7,29 @@ import { refuseStale } from '../../../etag.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found, refuseProblems } from '../../../refusal.ts'
 import { applyDecisions } from './sessionDecisions.service.ts'
-import { insertAct, deleteOldActs } from './vacationActs.sql.ts'
+import { insertUndoEntry, deleteExpiredUndoEntries } from './undoEntries.sql.ts'
 import { vacationColumns, vacationOf, type VacationRow } from './vacationRow.ts'
 import {
-  findHitSessions,
+  findAffectedSessions,
   insertVacation,
-  listRows,
+  listVacationRows,
   lockVacation,
   deleteVacationRow,
   updateVacation,
 } from './vacations.sql.ts'
 
-/** How long saving an absence can be undone, longer than the screen offers it; its e-mails are sent afterwards. */
-const undoMs = 15_000
+/**
+ * Milliseconds during which saving an absence can be undone: longer than the screen offers undo, because its e-mails are
+ * sent only afterwards.
+ */
+const undoPeriodMs = 15_000
 
 const nowOf = ({ member, services }: MemberContext) => ({
   instant: services.now(),
   moment: nowIn(member.timeZone, services.now()),
 })
 
-/** Parses a period; throws 400 unless both ends are valid and in order. */
+/** Parses a period; throws 400 when an end is invalid or the ends are not in order. */
 function spanOf({ from, to }: Pick<VacationInput, 'from' | 'to'>): Span {
   const ends = { from: momentOfWire(from), to: momentOfWire(to) }
   refuseProblems(absenceProblems(ends))
@@ -35,31 +38,32 @@ function spanOf({ from, to }: Pick<VacationInput, 'from' | 'to'>): Span {
 
 export async function listVacations(context: MemberContext): Promise<Vacation[]> {
   const cipher = await cipherOf(context)
-  const rows = await listRows(context.tx, context.member.accountId, nowOf(context).moment)
+  const rows = await listVacationRows(context.tx, context.member.accountId, nowOf(context).moment)
   return rows.map((row) => vacationOf(row, cipher))
 }
 
 export const listHitSessions = (
   context: MemberContext,
   period: Pick<VacationInput, 'from' | 'to'>,
-): Promise<AffectedSession[]> => findHitSessions(context.tx, context.member.accountId, spanOf(period), nowOf(context))
+): Promise<AffectedSession[]> =>
+  findAffectedSessions(context.tx, context.member.accountId, spanOf(period), nowOf(context))
 
-/** Stores the data for undo and applies the decision on each session; `former` is null for a new absence. */
+/** Stores what undo needs and applies the decision on each session; `former` is null for a new absence. */
 async function applyVacation(
   context: MemberContext,
-  saved: VacationRow,
+  savedRow: VacationRow,
   former: VacationRow | null,
   sessions: VacationInput['sessions'] = [],
 ): Promise<SavedVacation> {
   const { tx, member, services } = context
-  const undoableUntil = new Date(services.now().getTime() + undoMs)
+  const undoableUntil = new Date(services.now().getTime() + undoPeriodMs)
   const undoId = uuidv7()
-  await deleteOldActs(tx, member.accountId, services.now())
-  await insertAct(tx, {
+  await deleteExpiredUndoEntries(tx, member.accountId, services.now())
+  await insertUndoEntry(tx, {
     tenant_id: member.tenantId,
     id: undoId,
     member_id: member.accountId,
-    vacation_id: saved.id,
+    vacation_id: savedRow.id,
     undoable_until: undoableUntil,
     former_starts_at: former?.starts_at ?? null,
     former_ends_at: former?.ends_at ?? null,
@@ -67,8 +71,8 @@ async function applyVacation(
   })
   const counts = await applyDecisions({ ...context, emailsLeaveAt: undoableUntil }, undoId, sessions)
   const act = former ? 'update' : 'create'
-  await auditMember(context, { act, entity: 'vacation', entityId: saved.id, details: { ...counts } })
-  return { ...vacationOf(saved, await cipherOf(context)), undoId, ...counts }
+  await auditMember(context, { act, entity: 'vacation', entityId: savedRow.id, details: { ...counts } })
+  return { ...vacationOf(savedRow, await cipherOf(context)), undoId, ...counts }
 }
 
 /** Creates an absence and moves or cancels its sessions, in one transaction. */
@@ -90,9 +94,9 @@ export async function changeVacation(
   const { tx, member } = context
   const cipher = await cipherOf(context)
   const former = found(await lockVacation(tx, member.accountId, id))
-  const seen = vacationOf(former, cipher)
-  refuseStale(ifMatch, seen)
-  const columns = vacationColumns(id, spanOf(input), input.label ?? seen.label, cipher)
+  const formerVacation = vacationOf(former, cipher)
+  refuseStale(ifMatch, formerVacation)
+  const columns = vacationColumns(id, spanOf(input), input.label ?? formerVacation.label, cipher)
   return applyVacation(context, await updateVacation(tx, id, columns), former, input.sessions)
 }
 

@@ -30,20 +30,20 @@ beforeEach(async () => {
 })
 
 const path = '/user/personalize/vacations'
-const span = (from: [string, string], to: [string, string]) => ({
+const wirePeriod = (from: [string, string], to: [string, string]) => ({
   from: wireOf({ day: from[0], time: from[1] }),
   to: wireOf({ day: to[0], time: to[1] }),
 })
-const allMonday = span([monday, '00:00'], [tuesday, '00:00'])
-const list = async (caller = alice) => (await caller.get(path)).body
-const add = async (body: object) => {
+const mondayPeriod = wirePeriod([monday, '00:00'], [tuesday, '00:00'])
+const listAbsences = async (caller = alice) => (await caller.get(path)).body
+const addAbsence = async (body: object) => {
   const response = await alice.post(path, body)
   expect(response.status).toBe(201)
   return response.body
 }
 const undo = (undoId: string) => alice.post(`/user/personalize/vacation-acts/${undoId}/undo`)
 
-async function aSession(values: object = {}): Promise<string> {
+async function insertSession(values: object = {}): Promise<string> {
   const [patientId, id] = [uuidv7(), uuidv7()]
   await api.inTenant(practice.tenantId, async (tx) => {
     await tx
@@ -85,30 +85,30 @@ const rowOf = async (id: string) =>
 const emails = (id: string) =>
   api.admin<{ name: string }>(`select name from letter where data->>'sessionId' = $1`, [id])
 const decision = (sessionId: string, act: string, change: object = {}) => ({ sessionId, version: 1, act, ...change })
-const moved = { date: tuesday, startTime: '15:00', endTime: '16:00' }
+const newTimeSlot = { date: tuesday, startTime: '15:00', endTime: '16:00' }
 
 const listHitSessions = async (query: { from: string; to: string }) =>
   (await alice.get(`${path}/sessions?${new URLSearchParams(query).toString()}`)).body
 
 describe('my absences', () => {
-  it('are added, listed with the offset +00, changed and deleted', async () => {
-    const added = await add({ ...allMonday, label: ' Congés ' })
-    expect(added).toMatchObject({ ...allMonday, label: 'Congés', moved: 0, cancelled: 0 })
-    expect(await list()).toMatchObject([{ id: added.id, ...allMonday, label: 'Congés' }])
-    const longer = span([monday, '00:00'], [addDays(monday, 3), '00:00'])
-    const changed = await alice.put(`${path}/${added.id}`, longer, { 'if-match': `"${added.version}"` })
-    expect(changed).toMatchObject({ status: 200, body: { ...longer, label: 'Congés' } })
-    const stale = await alice.put(`${path}/${added.id}`, allMonday, { 'if-match': `"${added.version}"` })
+  it('can be added, listed with the offset +00, changed and deleted', async () => {
+    const added = await addAbsence({ ...mondayPeriod, label: ' Congés ' })
+    expect(added).toMatchObject({ ...mondayPeriod, label: 'Congés', moved: 0, cancelled: 0 })
+    expect(await listAbsences()).toMatchObject([{ id: added.id, ...mondayPeriod, label: 'Congés' }])
+    const longer = wirePeriod([monday, '00:00'], [addDays(monday, 3), '00:00'])
+    const changedAbsence = await alice.put(`${path}/${added.id}`, longer, { 'if-match': `"${added.version}"` })
+    expect(changedAbsence).toMatchObject({ status: 200, body: { ...longer, label: 'Congés' } })
+    const stale = await alice.put(`${path}/${added.id}`, mondayPeriod, { 'if-match': `"${added.version}"` })
     expect(stale).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
     expect((await alice.delete(`${path}/${added.id}`)).status).toBe(204)
-    expect(await list()).toEqual([])
+    expect(await listAbsences()).toEqual([])
     expect((await alice.delete(`${path}/${added.id}`)).status).toBe(404)
   })
 
-  it('are listed with the next one first and past ones last', async () => {
+  it('are listed with upcoming ones first and past ones last', async () => {
     for (const day of ['2020-03-02', addDays(monday, 7), monday, '2020-06-01'])
-      await add(span([day, '09:00'], [day, '12:00']))
-    expect((await list()).map(({ from }: { from: string }) => from.slice(0, 10))).toEqual([
+      await addAbsence(wirePeriod([day, '09:00'], [day, '12:00']))
+    expect((await listAbsences()).map(({ from }: { from: string }) => from.slice(0, 10))).toEqual([
       monday,
       addDays(monday, 7),
       '2020-06-01',
@@ -117,21 +117,21 @@ describe('my absences', () => {
   })
 
   it.each([
-    ['that end when they begin', span([monday, '10:00'], [monday, '10:00'])],
-    ['on a day that does not exist', { from: '2027-02-30T10:00:00+00', to: '2027-03-01T10:00:00+00' }],
-    ['with another offset', { from: `${monday}T10:00:00+01`, to: `${tuesday}T10:00:00+01` }],
-    ['of three years', span([monday, '00:00'], [addDays(monday, 1100), '00:00'])],
-  ])('are refused %s', async (_sentence, body) => {
+    ['they end at their start', wirePeriod([monday, '10:00'], [monday, '10:00'])],
+    ['their first day does not exist', { from: '2027-02-30T10:00:00+00', to: '2027-03-01T10:00:00+00' }],
+    ['their offset is not +00', { from: `${monday}T10:00:00+01`, to: `${tuesday}T10:00:00+01` }],
+    ['they last three years', wirePeriod([monday, '00:00'], [addDays(monday, 1100), '00:00'])],
+  ])('are refused when %s', async (_caseName, body) => {
     expect(await alice.post(path, body)).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
   })
 
-  it('are private to the member, with an encrypted label', async () => {
-    const added = await add({ ...allMonday, label: 'Hospitalisation' })
+  it('are private to the member, and their label is encrypted', async () => {
+    const added = await addAbsence({ ...mondayPeriod, label: 'Hospitalisation' })
     const bruno = api.as(
       (await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['AGENDA'] })).token,
     )
-    expect(await list(bruno)).toEqual([])
-    expect((await bruno.put(`${path}/${added.id}`, allMonday)).status).toBe(404)
+    expect(await listAbsences(bruno)).toEqual([])
+    expect((await bruno.put(`${path}/${added.id}`, mondayPeriod)).status).toBe(404)
     expect((await bruno.delete(`${path}/${added.id}`)).status).toBe(404)
     expect((await bruno.post(`/user/personalize/vacation-acts/${added.undoId}/undo`)).status).toBe(404)
     const [row] = await api.admin<{ label: Buffer }>('select label from vacation where id = $1', [added.id])
@@ -139,7 +139,7 @@ describe('my absences', () => {
   })
 
   it('leave no free slot for visitors', async () => {
-    await add(span([monday, '08:00'], [monday, '18:30']))
+    await addAbsence(wirePeriod([monday, '08:00'], [monday, '18:30']))
     const { body } = await api
       .as()
       .get(`/therapists/${practice.therapistId}/slots?startDate=${monday}&endDate=${monday}`)
@@ -147,17 +147,17 @@ describe('my absences', () => {
   })
 })
 
-describe('the sessions that overlap an absence', () => {
-  it('are upcoming ones of the member that share a minute with it', async () => {
-    const id = await aSession()
-    await aSession({ state: 'CANCELLED' })
-    await aSession({
+describe('the sessions affected by an absence', () => {
+  it('are the live upcoming sessions that overlap it, excluding adjacent, past, cancelled and expired ones', async () => {
+    const id = await insertSession()
+    await insertSession({ state: 'CANCELLED' })
+    await insertSession({
       start_time: '12:00',
       end_time: '13:00',
       state: 'PENDING',
       expires_at: new Date(Date.now() - 1000),
     })
-    expect(await listHitSessions(span([monday, '10:59'], [monday, '12:30']))).toEqual([
+    expect(await listHitSessions(wirePeriod([monday, '10:59'], [monday, '12:30']))).toEqual([
       {
         id,
         version: 1,
@@ -169,22 +169,22 @@ describe('the sessions that overlap an absence', () => {
         billed: false,
       },
     ])
-    expect(await listHitSessions(span([monday, '11:00'], [monday, '12:00']))).toEqual([])
+    expect(await listHitSessions(wirePeriod([monday, '11:00'], [monday, '12:00']))).toEqual([])
     clock = new Date(`${monday}T23:00:00Z`)
-    expect(await listHitSessions(allMonday)).toEqual([])
+    expect(await listHitSessions(mondayPeriod)).toEqual([])
   })
 
-  it('are moved, cancelled with an e-mail, or kept, in one act', async () => {
+  it('are moved, cancelled with an e-mail, or kept, in one call', async () => {
     const [toMove, toCancel, toKeep] = [
-      await aSession(),
-      await aSession({ start_time: '12:00', end_time: '13:00' }),
-      await aSession({ start_time: '14:00', end_time: '15:00' }),
+      await insertSession(),
+      await insertSession({ start_time: '12:00', end_time: '13:00' }),
+      await insertSession({ start_time: '14:00', end_time: '15:00' }),
     ]
-    const saved = await add({
-      ...allMonday,
-      sessions: [decision(toMove, 'MOVE', moved), decision(toCancel, 'CANCEL'), decision(toKeep, 'KEEP')],
+    const savedAbsence = await addAbsence({
+      ...mondayPeriod,
+      sessions: [decision(toMove, 'MOVE', newTimeSlot), decision(toCancel, 'CANCEL'), decision(toKeep, 'KEEP')],
     })
-    expect(saved).toMatchObject({ moved: 1, cancelled: 1 })
+    expect(savedAbsence).toMatchObject({ moved: 1, cancelled: 1 })
     expect(await rowOf(toMove)).toMatchObject({ day: tuesday, start_time: '15:00:00', state: 'VALIDATED' })
     expect(await rowOf(toCancel)).toMatchObject({ day: monday, state: 'CANCELLED' })
     expect(await rowOf(toKeep)).toMatchObject({ day: monday, state: 'VALIDATED', version: 1 })
@@ -192,73 +192,79 @@ describe('the sessions that overlap an absence', () => {
   })
 
   it.each([
-    ['a session moved into the absence', () => ({ ...moved, date: monday }), 'MOVE', 409, 'E143'],
-    ['a move without its time', () => ({}), 'MOVE', 400, 'E400'],
+    ['a session moved into the absence', () => ({ ...newTimeSlot, date: monday }), 'MOVE', 409, 'E143'],
+    ['a move without a new time', () => ({}), 'MOVE', 400, 'E400'],
     ['a session that was changed since', () => ({ version: 7 }), 'CANCEL', 412, 'E412'],
-    ['a session of nobody', () => ({ sessionId: uuidv7() }), 'KEEP', 404, 'E404'],
-  ])('are left as they are, with no absence, for %s', async (_sentence, change, act, status, errorCode) => {
-    const [first, second] = [await aSession(), await aSession({ start_time: '12:00', end_time: '13:00' })]
-    const sessions = [decision(first, 'CANCEL'), decision(second, act, change())]
-    expect(await alice.post(path, { ...allMonday, sessions })).toMatchObject({ status, body: { errorCode } })
-    expect(await list()).toEqual([])
-    expect(await rowOf(first)).toMatchObject({ state: 'VALIDATED', version: 1 })
-    expect(await emails(first)).toEqual([])
-  })
+    ['an unknown session', () => ({ sessionId: uuidv7() }), 'KEEP', 404, 'E404'],
+  ])(
+    'are all unchanged, and the absence is not saved, when the call contains %s',
+    async (_caseName, change, act, status, errorCode) => {
+      const [first, second] = [await insertSession(), await insertSession({ start_time: '12:00', end_time: '13:00' })]
+      const sessions = [decision(first, 'CANCEL'), decision(second, act, change())]
+      expect(await alice.post(path, { ...mondayPeriod, sessions })).toMatchObject({ status, body: { errorCode } })
+      expect(await listAbsences()).toEqual([])
+      expect(await rowOf(first)).toMatchObject({ state: 'VALIDATED', version: 1 })
+      expect(await emails(first)).toEqual([])
+    },
+  )
 
-  it('are not changed by a member without AGENDA, nor those of a colleague', async () => {
-    const id = await aSession()
+  it('cannot be changed by a member without AGENDA, nor by a colleague of their therapist', async () => {
+    const id = await insertSession()
     const bruno = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['AGENDA'] })
     const sessions = [decision(id, 'CANCEL')]
-    expect(await api.as(bruno.token).post(path, { ...allMonday, sessions })).toMatchObject({ status: 404 })
+    expect(await api.as(bruno.token).post(path, { ...mondayPeriod, sessions })).toMatchObject({ status: 404 })
     const carole = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
-    expect(await api.as(carole.token).post(path, { ...allMonday, sessions })).toMatchObject({ status: 403 })
+    expect(await api.as(carole.token).post(path, { ...mondayPeriod, sessions })).toMatchObject({ status: 403 })
     expect(await rowOf(id)).toMatchObject({ state: 'VALIDATED', version: 1 })
     expect(await emails(id)).toEqual([])
   })
 })
 
-describe('an absence that is taken back', () => {
-  it('puts back all it moved and cancelled, and no e-mail leaves', async () => {
-    const [toMove, toCancel] = [await aSession(), await aSession({ start_time: '12:00', end_time: '13:00' })]
-    const { undoId } = await add({
-      ...allMonday,
-      sessions: [decision(toMove, 'MOVE', moved), decision(toCancel, 'CANCEL')],
+describe('undoing an absence', () => {
+  it('deletes it, restores the sessions that it moved and cancelled, and sends no e-mail', async () => {
+    const [toMove, toCancel] = [await insertSession(), await insertSession({ start_time: '12:00', end_time: '13:00' })]
+    const { undoId } = await addAbsence({
+      ...mondayPeriod,
+      sessions: [decision(toMove, 'MOVE', newTimeSlot), decision(toCancel, 'CANCEL')],
     })
     expect((await undo(undoId)).status).toBe(204)
-    expect(await list()).toEqual([])
+    expect(await listAbsences()).toEqual([])
     expect(await rowOf(toMove)).toMatchObject({ day: monday, start_time: '10:00:00', state: 'VALIDATED' })
     expect(await rowOf(toCancel)).toMatchObject({ start_time: '12:00:00', state: 'VALIDATED' })
     expect(await emails(toCancel)).toEqual([])
     expect((await undo(undoId)).status).toBe(404)
   })
 
-  it('is restored to its former period after a change', async () => {
-    const { id } = await add({ ...allMonday, label: 'Congés' })
-    const changed = await alice.put(`${path}/${id}`, { ...span([tuesday, '09:00'], [tuesday, '12:00']), label: '' })
-    expect((await undo(changed.body.undoId)).status).toBe(204)
-    expect(await list()).toMatchObject([{ id, ...allMonday, label: 'Congés' }])
+  it('restores the former period and label after a change', async () => {
+    const { id } = await addAbsence({ ...mondayPeriod, label: 'Congés' })
+    const restoredAbsence = await alice.put(`${path}/${id}`, {
+      ...wirePeriod([tuesday, '09:00'], [tuesday, '12:00']),
+      label: '',
+    })
+    expect((await undo(restoredAbsence.body.undoId)).status).toBe(204)
+    expect(await listAbsences()).toMatchObject([{ id, ...mondayPeriod, label: 'Congés' }])
   })
 
-  it('stays once its e-mails left', async () => {
-    const { undoId } = await add(allMonday)
+  it('is refused with E145 once the delay has passed', async () => {
+    const { undoId } = await addAbsence(mondayPeriod)
     clock = new Date(clock.getTime() + 15_000)
     expect(await undo(undoId)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
-    expect(await list()).toHaveLength(1)
+    expect(await listAbsences()).toHaveLength(1)
   })
 
-  it('stays when a session has changed since', async () => {
-    const id = await aSession()
-    const { undoId } = await add({ ...allMonday, sessions: [decision(id, 'MOVE', moved)] })
+  it('is refused with E145 when one of its sessions has been changed since', async () => {
+    const id = await insertSession()
+    const { undoId } = await addAbsence({ ...mondayPeriod, sessions: [decision(id, 'MOVE', newTimeSlot)] })
     await api.admin('update session set version = version + 1 where id = $1', [id])
     expect(await undo(undoId)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
     expect(await rowOf(id)).toMatchObject({ day: tuesday })
-    expect(await list()).toHaveLength(1)
+    expect(await listAbsences()).toHaveLength(1)
   })
 
-  it('stays when the time of a cancelled session has been taken since', async () => {
-    const id = await aSession()
-    const { undoId } = await add({ ...allMonday, sessions: [decision(id, 'CANCEL')] })
-    await aSession()
+  it('is refused with E143 when the slot of a cancelled session has been taken since', async () => {
+    const id = await insertSession()
+    const { undoId } = await addAbsence({ ...mondayPeriod, sessions: [decision(id, 'CANCEL')] })
+    await insertSession()
     expect(await undo(undoId)).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
     expect(await rowOf(id)).toMatchObject({ state: 'CANCELLED' })
     expect(await emails(id)).toHaveLength(1)

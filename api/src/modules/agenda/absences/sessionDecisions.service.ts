@@ -8,30 +8,33 @@ import { changeSession } from '../sessions/edit/changeSession.service.ts'
 import { cancelSession } from '../sessions/requests/requests.service.ts'
 import { readSession } from '../sessions/sessions.service.ts'
 import { findSession } from '../../sessionStore/sessions/sessionState.sql.ts'
-import { insertActSession } from './vacationActs.sql.ts'
+import { insertUndoSession } from './undoEntries.sql.ts'
 
-const targetMissing = { field: 'sessions', message: 'Choisissez quand la séance est déplacée.' }
+const missingNewTimeSlot = { field: 'sessions', message: 'Choisissez quand la séance est déplacée.' }
 
-function targetOf({ date, startTime, endTime }: SessionDecision): TimeSlot {
+function newTimeSlotOf({ date, startTime, endTime }: SessionDecision): TimeSlot {
   if (date && startTime && endTime) return { date, startTime, endTime }
-  refuseProblems([targetMissing])
+  refuseProblems([missingNewTimeSlot])
   throw new Refusal(400, errorCode.invalid)
 }
 
-async function decide(context: MemberContext, actId: string, decision: SessionDecision): Promise<void> {
+async function applyDecision(context: MemberContext, actId: string, decision: SessionDecision): Promise<void> {
   const { tx, member } = context
   const { sessionId: id, version, act } = decision
   const row = found(await findSession(tx, id))
   if (row.therapist_id !== member.accountId) throw new Refusal(404, errorCode.notFound)
   if (act === 'KEEP') return
   const ifMatch = `"${version}"`
-  // `ifMatch` below refuses a session that changed after the decision.
-  await insertActSession(tx, actId, row)
+  // Saved before the change: `ifMatch` below refuses the session if it changed after the member decided.
+  await insertUndoSession(tx, actId, row)
   if (act === 'CANCEL') await cancelSession(context, id, ifMatch)
-  else await changeSession(context, id, sessionInputAt(await readSession(context, id), targetOf(decision)), { ifMatch })
+  else
+    await changeSession(context, id, sessionInputAt(await readSession(context, id), newTimeSlotOf(decision)), {
+      ifMatch,
+    })
 }
 
-/** Moves, cancels or keeps each session as decided; returns the numbers of moved and cancelled ones. */
+/** Moves, cancels or keeps each session as decided; returns how many were moved and cancelled. */
 export async function applyDecisions(
   context: MemberContext,
   actId: string,
@@ -39,7 +42,7 @@ export async function applyDecisions(
 ): Promise<{ moved: number; cancelled: number }> {
   const changes = decisions.filter(({ act }) => act !== 'KEEP')
   if (changes.length > 0 && !hasPrivilege(context, 'AGENDA')) throw new Refusal(403, errorCode.forbidden)
-  for (const decision of decisions) await decide(context, actId, decision)
-  const count = (act: SessionDecision['act']) => decisions.filter((decision) => decision.act === act).length
-  return { moved: count('MOVE'), cancelled: count('CANCEL') }
+  for (const decision of decisions) await applyDecision(context, actId, decision)
+  const countOf = (act: SessionDecision['act']) => decisions.filter((decision) => decision.act === act).length
+  return { moved: countOf('MOVE'), cancelled: countOf('CANCEL') }
 }

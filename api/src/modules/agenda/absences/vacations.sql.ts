@@ -9,7 +9,7 @@ import { isShown, selectTitledSessions } from '../../sessionStore/sessions/title
 import { timestampOf, type VacationColumns, type VacationRow } from './vacationRow.ts'
 
 /** Absences of a member: upcoming ones first, soonest first; then past ones, latest first. */
-export const listRows = (tx: Tx, memberId: string, now: Moment): Promise<VacationRow[]> =>
+export const listVacationRows = (tx: Tx, memberId: string, now: Moment): Promise<VacationRow[]> =>
   tx
     .selectFrom('vacation')
     .selectAll()
@@ -57,7 +57,7 @@ export async function deleteVacationRow(tx: Tx, memberId: string, id: string): P
 }
 
 /** The therapist's sessions and pending requests that have not begun and overlap the absence. */
-export async function findHitSessions(
+export async function findAffectedSessions(
   tx: Tx,
   therapistId: string,
   { from, to }: Span,

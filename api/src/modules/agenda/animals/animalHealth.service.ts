@@ -21,10 +21,10 @@ import {
   type Practice,
 } from './animalHealth.sql.ts'
 
-/** Refuses a health record of a deleted animal or with invalid fields. */
-async function checkRecord({ tx }: MemberContext, animalId: string, draft: HealthDraft): Promise<void> {
+/** Refuses a record with invalid fields, or of a deleted animal. */
+async function checkRecord({ tx }: MemberContext, animalId: string, input: HealthDraft): Promise<void> {
   await refuseUnknownIds(tx, 'animal', [animalId])
-  refuseProblems(healthProblems(draft))
+  refuseProblems(healthProblems(input))
 }
 
 const practiceOf = async (context: MemberContext): Promise<Practice> => ({

@@ -18,7 +18,7 @@ export interface Practice {
   cipher: FieldCipher
 }
 
-/** SQL order: latest date first, records without a date last. Records of one day are then sorted by name. */
+/** Sorts by date, latest first, with undated records last; records of one day are sorted by name. */
 const latestFirst = sql`date desc nulls last, id`
 const inOrder = <R extends Vaccine>(records: readonly R[]): R[] =>
   records.toSorted((a, b) => (a.date === b.date ? frenchOrder.compare(a.name, b.name) : 0))

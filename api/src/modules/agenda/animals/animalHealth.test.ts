@@ -38,20 +38,20 @@ const latestValidities = (ids?: string[]) =>
     listValidities(tx, await api.services.encryption.cipherOf(tx, practice.tenantId), ids),
   )
 const validities = async () => (await alice.get(`/animals/${animalId}`)).body.validities
-const lines = async () => (await alice.get(health)).body
+const listRecords = async () => (await alice.get(health)).body
 
-async function addRecord(path: string, line: object) {
-  const { status, body } = await alice.post(`${health}/${path}`, line)
+async function addRecord(path: string, record: object) {
+  const { status, body } = await alice.post(`${health}/${path}`, record)
   expect(status).toBe(201)
   return body
 }
 
-describe('the health of an animal', () => {
-  it('is empty at first', async () => {
-    expect(await lines()).toEqual({ vaccines: [], medicalAppointments: [] })
+describe('the health records of an animal', () => {
+  it('are empty at first', async () => {
+    expect(await listRecords()).toEqual({ vaccines: [], medicalAppointments: [] })
   })
 
-  it('has vaccines, which are added, changed and removed', async () => {
+  it('include vaccines, which can be added, changed and removed', async () => {
     const vaccine = await addRecord('vaccines', flu)
     expect(vaccine).toEqual({ id: expect.any(String), ...flu, version: expect.any(String) })
     const undated = await addRecord('vaccines', { name: 'Tétanos', date: null })
@@ -62,37 +62,42 @@ describe('the health of an animal', () => {
       validUntil: null,
       version: expect.any(String),
     })
-    expect(await lines()).toEqual({ vaccines: [vaccine, undated], medicalAppointments: [] })
-    const changed = await alice.put(`${health}/vaccines/${undated.id}`, {
+    expect(await listRecords()).toEqual({ vaccines: [vaccine, undated], medicalAppointments: [] })
+    const changedVaccine = await alice.put(`${health}/vaccines/${undated.id}`, {
       name: ' Tétanos ',
       date: '2026-04-01',
       validUntil: '2028-04-01',
     })
-    expect(changed).toMatchObject({
+    expect(changedVaccine).toMatchObject({
       status: 200,
       body: { id: undated.id, name: 'Tétanos', date: '2026-04-01', validUntil: '2028-04-01' },
     })
     expect((await alice.delete(`${health}/vaccines/${vaccine.id}`)).status).toBe(204)
-    expect(await lines()).toEqual({ vaccines: [changed.body], medicalAppointments: [] })
+    expect(await listRecords()).toEqual({ vaccines: [changedVaccine.body], medicalAppointments: [] })
     expect((await alice.delete(`${health}/vaccines/${vaccine.id}`)).status).toBe(404)
   })
 
-  it('has medical appointments, latest first', async () => {
+  it('include medical appointments, latest first', async () => {
     const early = await addRecord('appointments', { ...dentist, date: '2025-05-04' })
-    const late = await addRecord('appointments', { ...dentist, validUntil: '2027-05-04' })
-    expect(late).toEqual({ id: late.id, ...dentist, validUntil: '2027-05-04', version: expect.any(String) })
-    expect((await lines()).medicalAppointments).toEqual([late, early])
-    const changed = await alice.put(`${health}/appointments/${early.id}`, {
+    const nextYearAppointment = await addRecord('appointments', { ...dentist, validUntil: '2027-05-04' })
+    expect(nextYearAppointment).toEqual({
+      id: nextYearAppointment.id,
+      ...dentist,
+      validUntil: '2027-05-04',
+      version: expect.any(String),
+    })
+    expect((await listRecords()).medicalAppointments).toEqual([nextYearAppointment, early])
+    const changedAppointment = await alice.put(`${health}/appointments/${early.id}`, {
       name: 'Maréchal',
       date: '2026-06-01',
       comments: '',
     })
-    expect(changed).toMatchObject({
+    expect(changedAppointment).toMatchObject({
       status: 200,
       body: { id: early.id, name: 'Maréchal', comments: '', validUntil: null },
     })
-    expect((await alice.delete(`${health}/appointments/${late.id}`)).status).toBe(204)
-    expect((await lines()).medicalAppointments).toEqual([changed.body])
+    expect((await alice.delete(`${health}/appointments/${nextYearAppointment.id}`)).status).toBe(204)
+    expect((await listRecords()).medicalAppointments).toEqual([changedAppointment.body])
   })
 
   it.each([
@@ -107,42 +112,42 @@ describe('the health of an animal', () => {
       { ...dentist, validUntil: '2026-05-03' },
       [{ field: 'validUntil', message: 'La fin de validité précède la date' }],
     ],
-  ])('refuses invalid %s, and keeps what was stored', async (path, line, problems) => {
-    expect(await alice.post(`${health}/${path}`, line)).toMatchObject({
+  ])('refuse invalid %s and keep the stored record', async (path, record, problems) => {
+    expect(await alice.post(`${health}/${path}`, record)).toMatchObject({
       status: 400,
       body: { errorCode: 'E400', problems },
     })
     const { id } = await addRecord(path, path === 'vaccines' ? flu : dentist)
-    const before = await lines()
-    expect((await alice.put(`${health}/${path}/${id}`, line)).status).toBe(400)
-    expect(await lines()).toEqual(before)
+    const recordsBefore = await listRecords()
+    expect((await alice.put(`${health}/${path}/${id}`, record)).status).toBe(400)
+    expect(await listRecords()).toEqual(recordsBefore)
   })
 
   it.each([
     ['vaccines', flu, { ...flu, validUntil: '2028-03-01' }],
     ['appointments', dentist, { ...dentist, comments: 'Trois pointes' }],
-  ])('of %s cannot be changed with a stale version', async (path, line, change) => {
-    const { id, version } = await addRecord(path, line)
-    const seen = { 'if-match': `"${version}"` }
-    expect((await alice.put(`${health}/${path}/${id}`, change, seen)).status).toBe(200)
-    const changed = await lines()
-    expect(await alice.put(`${health}/${path}/${id}`, { ...line, name: 'Autre' }, seen)).toMatchObject({
+  ])('of type %s cannot be changed with a stale version', async (path, record, change) => {
+    const { id, version } = await addRecord(path, record)
+    const staleHeaders = { 'if-match': `"${version}"` }
+    expect((await alice.put(`${health}/${path}/${id}`, change, staleHeaders)).status).toBe(200)
+    const changedRecords = await listRecords()
+    expect(await alice.put(`${health}/${path}/${id}`, { ...record, name: 'Autre' }, staleHeaders)).toMatchObject({
       status: 412,
       body: { errorCode: 'E412' },
     })
-    expect(await lines()).toEqual(changed)
+    expect(await listRecords()).toEqual(changedRecords)
     // Saving the same text again keeps the version, although its encrypted bytes differ.
-    await alice.put(`${health}/${path}/${id}`, line)
-    expect((await alice.put(`${health}/${path}/${id}`, change, seen)).status).toBe(200)
+    await alice.put(`${health}/${path}/${id}`, record)
+    expect((await alice.put(`${health}/${path}/${id}`, change, staleHeaders)).status).toBe(200)
   })
 
   it('does not contain the records of another animal', async () => {
     const { id } = await addRecord('vaccines', flu)
-    const other = (await alice.post('/animals', animal('Praline'))).body.id
-    expect((await alice.put(`/animals/${other}/health/vaccines/${id}`, flu)).status).toBe(404)
-    expect((await alice.delete(`/animals/${other}/health/vaccines/${id}`)).status).toBe(404)
+    const otherAnimalId = (await alice.post('/animals', animal('Praline'))).body.id
+    expect((await alice.put(`/animals/${otherAnimalId}/health/vaccines/${id}`, flu)).status).toBe(404)
+    expect((await alice.delete(`/animals/${otherAnimalId}/health/vaccines/${id}`)).status).toBe(404)
     expect((await alice.delete(`${health}/appointments/${id}`)).status).toBe(404)
-    expect((await lines()).vaccines).toHaveLength(1)
+    expect((await listRecords()).vaccines).toHaveLength(1)
   })
 
   it('is audited with its author, without its content', async () => {

@@ -19,7 +19,7 @@ import {
   type Clock,
 } from './animals.sql.ts'
 
-const clockOf = (context: MemberContext): Clock => ({ today: todayOf(context), now: context.services.now() })
+const currentClock = (context: MemberContext): Clock => ({ today: todayOf(context), now: context.services.now() })
 
 /** Validates the input and its references and returns the columns to write. */
 async function checkedColumns(context: MemberContext, input: AnimalInput, former?: AnimalRow): Promise<AnimalColumns> {
@@ -35,18 +35,18 @@ async function checkedColumns(context: MemberContext, input: AnimalInput, former
 }
 
 /** Hides the owner's name from members with neither PATIENTS nor AGENDA (ruling 25). */
-const shownTo = (context: MemberContext, animal: Animal): Animal =>
+const withOwnerNameFor = (context: MemberContext, animal: Animal): Animal =>
   animal.owner && !hasPrivilege(context, 'PATIENTS', 'AGENDA')
     ? { ...animal, owner: { ...animal.owner, name: '' } }
     : animal
 
 export async function listAnimals(context: MemberContext): Promise<Animal[]> {
-  const animals = await findAnimals(context.tx, await cipherOf(context), clockOf(context))
-  return animals.map((animal) => shownTo(context, animal))
+  const animals = await findAnimals(context.tx, await cipherOf(context), currentClock(context))
+  return animals.map((animal) => withOwnerNameFor(context, animal))
 }
 
 export const readAnimal = async (context: MemberContext, id: string): Promise<Animal> =>
-  shownTo(context, found(await findAnimal(context.tx, await cipherOf(context), id, clockOf(context))))
+  withOwnerNameFor(context, found(await findAnimal(context.tx, await cipherOf(context), id, currentClock(context))))
 
 export async function createAnimal(context: MemberContext, input: AnimalInput): Promise<Animal> {
   const columns = await checkedColumns(context, input)
@@ -72,8 +72,8 @@ export async function changeAnimal(
 }
 
 export async function deleteAnimal(context: MemberContext, id: string): Promise<void> {
-  const outcome = await deleteAnimalRow(context.tx, id, context.services.now())
-  if (outcome === 'removedBefore') throw new Refusal(404, errorCode.animalGone)
-  if (outcome === 'unknown') throw new Refusal(404, errorCode.notFound)
+  const deletionResult = await deleteAnimalRow(context.tx, id, context.services.now())
+  if (deletionResult === 'removedBefore') throw new Refusal(404, errorCode.animalGone)
+  if (deletionResult === 'unknown') throw new Refusal(404, errorCode.notFound)
   await auditMember(context, { act: 'delete', entity: 'animal', entityId: id })
 }

@@ -6,7 +6,7 @@ import { patientName } from '../../../patientName.sql.ts'
 import { animalOf, type AnimalColumns, type AnimalRow, type NamedAnimalRow } from './animalRow.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 import { listValidities } from './validities.sql.ts'
-import { sumHoursByWeek, shownWeeks } from './workingHours.sql.ts'
+import { sumHoursByWeek, chartWeeks } from './workingHours.sql.ts'
 
 /** The practice's current day, and the instant that decides which requests have expired. */
 export interface Clock {
@@ -14,7 +14,7 @@ export interface Clock {
   now: Date
 }
 
-const presentAnimals = (tx: Tx) =>
+const selectAnimals = (tx: Tx) =>
   tx
     .selectFrom('animal')
     .innerJoin('race', 'race.id', 'animal.race_id')
@@ -29,30 +29,30 @@ const presentAnimals = (tx: Tx) =>
     .select(['race.name as race', 'species.name as species', 'club.name as club_name', patientName.as('owner_name')])
     .where('animal.removed_at', 'is', null)
 
-async function withRelated(
+async function toAnimals(
   { tx, cipher }: { tx: Tx; cipher: FieldCipher },
   rows: readonly NamedAnimalRow[],
   { today, now }: Clock,
   animalId?: string,
 ): Promise<Animal[]> {
-  const working = await sumHoursByWeek(tx, { ...shownWeeks(today), now, animalId })
+  const workByAnimal = await sumHoursByWeek(tx, { ...chartWeeks(today), now, animalId })
   const validities = await listValidities(tx, cipher, animalId === undefined ? undefined : [animalId])
   return rows.map((row) => {
-    const { weeks = [], lastDay = null } = working.get(row.id) ?? {}
+    const { weeks = [], lastDay = null } = workByAnimal.get(row.id) ?? {}
     return animalOf(row, { validities: validities.get(row.id) ?? [], infosByWeek: weeks, lastSessionDay: lastDay })
   })
 }
 
 export async function findAnimals(tx: Tx, cipher: FieldCipher, clock: Clock): Promise<Animal[]> {
-  const rows = await presentAnimals(tx)
+  const rows = await selectAnimals(tx)
     .orderBy(sql`plain(animal.name)`)
     .execute()
-  return withRelated({ tx, cipher }, rows, clock)
+  return toAnimals({ tx, cipher }, rows, clock)
 }
 
 export async function findAnimal(tx: Tx, cipher: FieldCipher, id: string, clock: Clock): Promise<Animal | undefined> {
-  const row = await presentAnimals(tx).where('animal.id', '=', id).executeTakeFirst()
-  return row && (await withRelated({ tx, cipher }, [row], clock, id))[0]
+  const row = await selectAnimals(tx).where('animal.id', '=', id).executeTakeFirst()
+  return row && (await toAnimals({ tx, cipher }, [row], clock, id))[0]
 }
 
 /** Returns the animal's row and locks it until the transaction ends. */
@@ -80,7 +80,10 @@ export async function updateAnimal(tx: Tx, id: string, columns: AnimalColumns): 
   await tx.updateTable('animal').set(columns).where('id', '=', id).execute()
 }
 
-/** Soft-deletes an animal: records that refer to it still show it. Returns whether it was deleted now, before, or is unknown. */
+/**
+ * Soft-deletes an animal: records that refer to it still show it. Returns whether it was deleted now, before, or is
+ * unknown.
+ */
 export async function deleteAnimalRow(tx: Tx, id: string, now: Date): Promise<'removed' | 'removedBefore' | 'unknown'> {
   const { numUpdatedRows } = await tx
     .updateTable('animal')

@@ -72,7 +72,7 @@ async function addPatient(change: { removed_at?: Date } = {}) {
   return id
 }
 
-interface Work {
+interface WorkOptions {
   day: string
   from?: string
   to?: string
@@ -82,9 +82,9 @@ interface Work {
   comments?: string
 }
 
-const addWork = (
+const addSession = (
   animalId: string,
-  { day, from = '09:00', to = '10:00', state = 'VALIDATED', expiresAt, patientId, comments }: Work,
+  { day, from = '09:00', to = '10:00', state = 'VALIDATED', expiresAt, patientId, comments }: WorkOptions,
 ) =>
   api.inTenant(practice.tenantId, async (tx) => {
     const { tenantId: tenant_id, therapistId: therapist_id, sessionTypeId: session_type_id } = practice
@@ -125,7 +125,7 @@ const addWork = (
     return id
   })
 
-const acts = () =>
+const listAuditEntries = () =>
   api.admin<{ act: string; details: object }>(
     `select act, details from audit where tenant_id = $1 and entity = 'animal' order by at, id`,
     [practice.tenantId],
@@ -134,17 +134,17 @@ const acts = () =>
 describe('animals', () => {
   it('cannot be changed with a stale version', async () => {
     const { id, version } = await addAnimal({})
-    const put = (name: string, seen: string) =>
-      alice.put(`/animals/${id}`, input({ name }), { 'if-match': `"${seen}"` })
-    const saved = await put('Praline', version)
-    expect(saved.status).toBe(200)
-    expect(await put('Nougat', version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    const saveName = (name: string, staleOrCurrentVersion: string) =>
+      alice.put(`/animals/${id}`, input({ name }), { 'if-match': `"${staleOrCurrentVersion}"` })
+    const savedAnimal = await saveName('Praline', version)
+    expect(savedAnimal.status).toBe(200)
+    expect(await saveName('Nougat', version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
     expect((await alice.get(`/animals/${id}`)).body.name).toBe('Praline')
-    expect((await put('Nougat', saved.body.version)).status).toBe(200)
+    expect((await saveName('Nougat', savedAnimal.body.version)).status).toBe(200)
     expect((await alice.get(`/animals/${id}`)).body.name).toBe('Nougat')
   })
 
-  it('are added, read, changed and removed, and the audit log names the author', async () => {
+  it('can be added, read, changed and removed, and the audit log names the author', async () => {
     const [clubId, ownerId] = [await addPlace(), await addPatient()]
     const { id, ...animal } = await addAnimal({
       clubId,
@@ -166,18 +166,18 @@ describe('animals', () => {
       infosByWeek: [],
       version: expect.any(String),
     })
-    const changed = await alice.put(
+    const changedAnimal = await alice.put(
       `/animals/${id}`,
       input({ name: ' Praline ', birthdate: null, nbWorkingHoursByWeek: 7.5, ownerId }),
     )
-    expect(changed).toMatchObject({
+    expect(changedAnimal).toMatchObject({
       status: 200,
       body: { id, name: 'Praline', birthdate: null, club: null, owner: { id: ownerId }, nbWorkingHoursByWeek: 7.5 },
     })
     // Absent fields keep their values.
-    expect([changed.body.limits, changed.body.riderLimits]).toEqual([animal.limits, animal.riderLimits])
-    expect((await alice.get(`/animals/${id}`)).body).toEqual(changed.body)
-    expect((await alice.get('/animals')).body).toEqual([changed.body])
+    expect([changedAnimal.body.limits, changedAnimal.body.riderLimits]).toEqual([animal.limits, animal.riderLimits])
+    expect((await alice.get(`/animals/${id}`)).body).toEqual(changedAnimal.body)
+    expect((await alice.get('/animals')).body).toEqual([changedAnimal.body])
     const freed = await alice.put(
       `/animals/${id}`,
       input({ name: 'Praline', birthdate: null, nbWorkingHoursByWeek: 7.5, ownerId, limits: noLimits }),
@@ -185,7 +185,7 @@ describe('animals', () => {
     expect(freed.body.limits).toEqual(noLimits)
     expect((await alice.delete(`/animals/${id}`)).status).toBe(204)
     expect((await alice.get('/animals')).body).toEqual([])
-    expect(await acts()).toEqual([
+    expect(await listAuditEntries()).toEqual([
       { act: 'create', details: {} },
       { act: 'update', details: { fields: ['name', 'birthdate', 'nb_working_hours_by_week', 'club_id'] } },
       { act: 'update', details: { fields: ['minutes_by_day', 'longest_stretch'] } },
@@ -193,7 +193,7 @@ describe('animals', () => {
     ])
   })
 
-  it('require a name, hours, and a date of birth in the past', async () => {
+  it('require a name, weekly hours, and a date of birth in the past', async () => {
     const { status, body } = await alice.post(
       '/animals',
       input({ name: ' ', nbWorkingHoursByWeek: 0, birthdate: '2026-11-23' }),
@@ -209,14 +209,14 @@ describe('animals', () => {
     expect((await alice.post('/animals', input({ nbWorkingHoursByWeek: 0.001 }))).status).toBe(400)
   })
 
-  it('have a unique name in the practice, ignoring case and accents; a deleted animal frees its name', async () => {
+  it('have unique names in the practice, ignoring case and accents; deleting an animal frees its name', async () => {
     const { id } = await addAnimal({ name: 'Éclair' })
-    const other = await addAnimal()
+    const otherId = await addAnimal()
     expect(await alice.post('/animals', input({ name: 'eclair' }))).toMatchObject({
       status: 409,
       body: { errorCode: 'E121' },
     })
-    expect(await alice.put(`/animals/${other.id}`, input({ name: 'ÉCLAIR' }))).toMatchObject({
+    expect(await alice.put(`/animals/${otherId.id}`, input({ name: 'ÉCLAIR' }))).toMatchObject({
       status: 409,
       body: { errorCode: 'E121' },
     })
@@ -225,7 +225,7 @@ describe('animals', () => {
     await addAnimal({ name: 'Éclair' })
   })
 
-  it('that were already deleted are reported as such; unknown ones are not found', async () => {
+  it('return E106 when already deleted and E404 when unknown', async () => {
     const { id } = await addAnimal()
     await alice.delete(`/animals/${id}`)
     expect(await alice.delete(`/animals/${id}`)).toMatchObject({ status: 404, body: { errorCode: 'E106' } })
@@ -238,9 +238,9 @@ describe('animals', () => {
     expect((await alice.put(`/animals/${id}`, input())).status).toBe(404)
   })
 
-  it('stay in their past and future sessions once deleted', async () => {
+  it('remain on their past and future sessions once deleted', async () => {
     const { id } = await addAnimal()
-    const sessionIds = [await addWork(id, { day: '2026-11-01' }), await addWork(id, { day: '2026-12-01' })]
+    const sessionIds = [await addSession(id, { day: '2026-11-01' }), await addSession(id, { day: '2026-12-01' })]
     await alice.delete(`/animals/${id}`)
     const { body } = await alice.get('/short-sessions?startDate=2026-11-01&endDate=2026-12-31')
     expect(
@@ -248,9 +248,9 @@ describe('animals', () => {
     ).toEqual(sessionIds.map((sessionId) => [sessionId, [id], 'Cadichon - Séance']))
   })
 
-  it('belong to patients and places of the practice, including ones deleted since', async () => {
-    const [gone, clubId] = [await addPatient({ removed_at: now }), await addPlace()]
-    expect(await alice.post('/animals', input({ ownerId: gone }))).toMatchObject({
+  it('can refer only to patients and places of the practice, including ones deleted later', async () => {
+    const [removedOwnerId, clubId] = [await addPatient({ removed_at: now }), await addPlace()]
+    expect(await alice.post('/animals', input({ ownerId: removedOwnerId }))).toMatchObject({
       status: 404,
       body: { errorCode: 'E404' },
     })
@@ -261,21 +261,21 @@ describe('animals', () => {
     const { id } = await addAnimal({ ownerId, clubId })
     await api.admin('update patient set removed_at = now() where id = $1', [ownerId])
     await api.admin('update club set removed_at = now() where id = $1', [clubId])
-    const kept = await alice.put(`/animals/${id}`, input({ ownerId, clubId, nbWorkingHoursByWeek: 9 }))
-    expect(kept).toMatchObject({ status: 200, body: { owner: { id: ownerId }, club: { id: clubId } } })
+    const keptAnimal = await alice.put(`/animals/${id}`, input({ ownerId, clubId, nbWorkingHoursByWeek: 9 }))
+    expect(keptAnimal).toMatchObject({ status: 200, body: { owner: { id: ownerId }, club: { id: clubId } } })
     await alice.put(`/animals/${id}`, input())
     expect((await alice.put(`/animals/${id}`, input({ ownerId }))).status).toBe(404)
   })
 
-  it('and places stay within their practice, and require their privilege', async () => {
+  it('and places are hidden from other practices and from members without the privilege', async () => {
     const { id } = await addAnimal()
-    const stranger = api.as((await openPractice(api)).token)
-    expect((await stranger.get('/animals')).body).toEqual([])
-    expect((await stranger.delete(`/animals/${id}`)).body.errorCode).toBe('E404')
-    expect((await stranger.get('/clubs')).body).toEqual([])
-    const nobody = api.as((await joinPractice(api, practice, { privileges: ['BILL'] })).token)
-    expect((await nobody.get('/animals')).status).toBe(403)
-    expect((await nobody.get('/clubs')).status).toBe(403)
+    const otherPracticeMember = api.as((await openPractice(api)).token)
+    expect((await otherPracticeMember.get('/animals')).body).toEqual([])
+    expect((await otherPracticeMember.delete(`/animals/${id}`)).body.errorCode).toBe('E404')
+    expect((await otherPracticeMember.get('/clubs')).body).toEqual([])
+    const memberWithBillOnly = api.as((await joinPractice(api, practice, { privileges: ['BILL'] })).token)
+    expect((await memberWithBillOnly.get('/animals')).status).toBe(403)
+    expect((await memberWithBillOnly.get('/clubs')).status).toBe(403)
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     expect((await planner.get('/animals')).status).toBe(200)
     expect((await planner.get(`/animals/${id}/health`)).status).toBe(403)
@@ -296,14 +296,14 @@ describe('the species', () => {
   })
 })
 
-describe('the hours of an animal', () => {
-  it('are returned by ISO week: 31 December and 2 January share week 53 of 2026', async () => {
+describe('the working hours of an animal', () => {
+  it('are summed by ISO week: 31 December and 2 January share week 53 of 2026', async () => {
     const { id } = await addAnimal()
-    await addWork(id, { day: '2026-12-31', to: '10:30' })
-    await addWork(id, { day: '2027-01-02', state: 'PENDING', expiresAt: new Date('2026-11-23T10:00:00Z') })
-    await addWork(id, { day: '2027-01-02', state: 'PENDING', expiresAt: new Date('2026-11-22T09:00:00Z') })
-    await addWork(id, { day: '2027-01-02', state: 'CANCELLED' })
-    await addWork(id, { day: '2027-01-04', to: '09:45' })
+    await addSession(id, { day: '2026-12-31', to: '10:30' })
+    await addSession(id, { day: '2027-01-02', state: 'PENDING', expiresAt: new Date('2026-11-23T10:00:00Z') })
+    await addSession(id, { day: '2027-01-02', state: 'PENDING', expiresAt: new Date('2026-11-22T09:00:00Z') })
+    await addSession(id, { day: '2027-01-02', state: 'CANCELLED' })
+    await addSession(id, { day: '2027-01-04', to: '09:45' })
     const { infosByWeek, lastSessionDay } = (await alice.get(`/animals/${id}`)).body
     expect(infosByWeek).toEqual([
       { year: 2026, weekNumber: 53, nbHours: 2.5 },
@@ -314,7 +314,7 @@ describe('the hours of an animal', () => {
 
   it('cover a year back and two years ahead', async () => {
     const { id } = await addAnimal()
-    for (const day of ['2025-11-16', '2025-11-17', '2028-11-19', '2028-11-20']) await addWork(id, { day })
+    for (const day of ['2025-11-16', '2025-11-17', '2028-11-19', '2028-11-20']) await addSession(id, { day })
     const { body } = await alice.get('/animals')
     expect(body[0].infosByWeek).toEqual([
       { year: 2025, weekNumber: 47, nbHours: 1 },
@@ -322,14 +322,14 @@ describe('the hours of an animal', () => {
     ])
   })
 
-  it('of a week are planned and done, for the requested day or today', async () => {
+  it('are returned as planned and done for the week of the requested day, or of today', async () => {
     const { id } = await addAnimal()
-    const other = await addAnimal({ name: 'Praline' })
-    await addWork(id, { day: '2026-11-16', to: '10:30' })
-    await addWork(id, { day: '2026-11-22', state: 'PENDING' })
-    await addWork(id, { day: '2026-11-22', state: 'PENDING', expiresAt: new Date('2026-11-22T09:59:59Z') })
-    await addWork(id, { day: '2026-11-23' })
-    await addWork(other.id, { day: '2026-11-16' })
+    const otherAnimalId = await addAnimal({ name: 'Praline' })
+    await addSession(id, { day: '2026-11-16', to: '10:30' })
+    await addSession(id, { day: '2026-11-22', state: 'PENDING' })
+    await addSession(id, { day: '2026-11-22', state: 'PENDING', expiresAt: new Date('2026-11-22T09:59:59Z') })
+    await addSession(id, { day: '2026-11-23' })
+    await addSession(otherAnimalId.id, { day: '2026-11-16' })
     const activity = async (search: string) => (await alice.get(`/animals/${id}/activity${search}`)).body
     expect(await activity('')).toEqual({ nbHoursPlanned: 8, nbHoursDoneCurrentWeek: 2.5 })
     expect(await activity('?selectedDate=2026-11-16')).toEqual({ nbHoursPlanned: 8, nbHoursDoneCurrentWeek: 2.5 })
@@ -342,16 +342,16 @@ describe('the hours of an animal', () => {
 describe('the sessions of an animal', () => {
   it('are listed newest first, with their comments', async () => {
     const { id } = await addAnimal()
-    const other = await addAnimal({ name: 'Praline' })
+    const otherAnimalId = await addAnimal({ name: 'Praline' })
     const patientId = await addPatient()
     const [first, second, third] = [
-      await addWork(id, { day: '2026-11-10', patientId, comments: 'Calme et attentif' }),
-      await addWork(id, { day: '2026-11-17', from: '14:00', to: '15:00' }),
-      await addWork(id, { day: '2026-11-17' }),
+      await addSession(id, { day: '2026-11-10', patientId, comments: 'Calme et attentif' }),
+      await addSession(id, { day: '2026-11-17', from: '14:00', to: '15:00' }),
+      await addSession(id, { day: '2026-11-17' }),
     ]
-    await addWork(id, { day: '2026-11-18', state: 'CANCELLED' })
-    await addWork(id, { day: '2026-11-18', state: 'PENDING', expiresAt: new Date('2026-11-22T09:00:00Z') })
-    await addWork(other.id, { day: '2026-11-18' })
+    await addSession(id, { day: '2026-11-18', state: 'CANCELLED' })
+    await addSession(id, { day: '2026-11-18', state: 'PENDING', expiresAt: new Date('2026-11-22T09:00:00Z') })
+    await addSession(otherAnimalId.id, { day: '2026-11-18' })
     expect((await alice.get(`/animals/${id}/sessions`)).body).toEqual([
       {
         id: second,
@@ -373,10 +373,10 @@ describe('the sessions of an animal', () => {
     ])
   })
 
-  it('hide the patient and the notes from members who may not read the agenda', async () => {
+  it('hide patients and notes from members without AGENDA', async () => {
     const ownerId = await addPatient()
     const { id } = await addAnimal({ ownerId })
-    await addWork(id, { day: '2026-11-10', patientId: ownerId, comments: 'Calme et attentif' })
+    await addSession(id, { day: '2026-11-10', patientId: ownerId, comments: 'Calme et attentif' })
     const groom = api.as((await joinPractice(api, practice, { privileges: ['ANIMALS'] })).token)
     expect((await groom.get(`/animals/${id}/sessions`)).body).toMatchObject([
       { date: '2026-11-10', title: 'Séance', comments: '' },
@@ -404,7 +404,7 @@ describe('places', () => {
 })
 
 describe('session types', () => {
-  it('start with one of an hour', async () => {
+  it('include a default type of one hour in a new practice', async () => {
     const { token, sessionTypeId } = await openPractice(api)
     expect((await api.as(token).get('/tenant/personalize/session-types')).body).toEqual([
       {

@@ -4,7 +4,7 @@ import type { FieldCipher } from '../../../encryption/encryption.ts'
 
 export interface VaccineRow {
   id: string
-  /** Clear text written by a replica of the former version, until the job encrypts it. */
+  /** Clear text, written by an instance of the previous release during an upgrade, until the job encrypts it. */
   name: string
   name_sealed: Buffer | null
   date: string | null
@@ -18,12 +18,12 @@ export interface AppointmentRow extends VaccineRow {
 
 type HealthTable = 'vaccine' | 'medical_appointment'
 
-/** The field that the encryption is bound to. */
+/** Identifies the field to which the ciphertext is bound. */
 const fieldOf = (table: HealthTable, column: 'name' | 'comments', id: string) => ({ table, column, id })
 
-/** The clear text, written by a replica of the former version, is newer than the encrypted one. */
-const textOf = (clear: string, encrypted: Buffer | null, cipher: FieldCipher, field: ReturnType<typeof fieldOf>) =>
-  clear === '' ? cipher.decrypt(encrypted, field) : clear
+/** Prefers the clear text: an instance of the previous release wrote it after the encrypted text. */
+const textOf = (clearText: string, encrypted: Buffer | null, cipher: FieldCipher, field: ReturnType<typeof fieldOf>) =>
+  clearText === '' ? cipher.decrypt(encrypted, field) : clearText
 
 export const healthNameOf = (
   table: HealthTable,
@@ -37,7 +37,7 @@ const contentOf = (table: HealthTable, row: VaccineRow, cipher: FieldCipher) => 
   validUntil: row.valid_until,
 })
 
-/** Versions the decrypted content: encrypting the same text again yields different bytes. */
+/** Computes the version from the decrypted content, because encrypting the same text twice yields different bytes. */
 const versioned = <Content extends object>(id: string, content: Content) => ({
   id,
   ...content,
@@ -53,18 +53,18 @@ export const appointmentOf = (row: AppointmentRow, cipher: FieldCipher): Appoint
     comments: textOf(row.comments, row.comments_sealed, cipher, fieldOf('medical_appointment', 'comments', row.id)),
   })
 
-export const encryptName = (table: HealthTable, id: string, name: string, cipher: FieldCipher) => ({
+export const encryptedNameColumns = (table: HealthTable, id: string, name: string, cipher: FieldCipher) => ({
   name: '',
   name_sealed: cipher.encrypt(name, fieldOf(table, 'name', id)),
 })
 
-export const encryptComments = (id: string, comments: string, cipher: FieldCipher) => ({
+export const encryptedCommentsColumns = (id: string, comments: string, cipher: FieldCipher) => ({
   comments: '',
   comments_sealed: comments ? cipher.encrypt(comments, fieldOf('medical_appointment', 'comments', id)) : null,
 })
 
 const recordColumns = (table: HealthTable, id: string, input: VaccineInput, cipher: FieldCipher) => ({
-  ...encryptName(table, id, input.name.trim(), cipher),
+  ...encryptedNameColumns(table, id, input.name.trim(), cipher),
   date: input.date,
   valid_until: input.validUntil ?? null,
 })
@@ -74,5 +74,5 @@ export const vaccineColumns = (id: string, input: VaccineInput, cipher: FieldCip
 
 export const appointmentColumns = (id: string, input: AppointmentInput, cipher: FieldCipher) => ({
   ...recordColumns('medical_appointment', id, input, cipher),
-  ...encryptComments(id, input.comments, cipher),
+  ...encryptedCommentsColumns(id, input.comments, cipher),
 })

@@ -15,12 +15,12 @@ async function validitiesIn(
   table: 'vaccine' | 'medical_appointment',
   animalIds: readonly string[] | undefined,
 ): Promise<AnimalValidity[]> {
-  const all = tx
+  const query = tx
     .selectFrom(table)
     .select(['id', 'animal_id', 'name', 'name_sealed', 'valid_until'])
     .where('valid_until', 'is not', null)
     .orderBy('id')
-  const rows = await (animalIds ? all.where('animal_id', 'in', animalIds) : all).execute()
+  const rows = await (animalIds ? query.where('animal_id', 'in', animalIds) : query).execute()
   return rows
     .flatMap(({ animal_id, valid_until, ...row }) =>
       valid_until === null
@@ -30,7 +30,10 @@ async function validitiesIn(
     .toSorted((a, b) => frenchOrder.compare(a.name, b.name))
 }
 
-/** By animal id, for the given animals or all: for each vaccine or appointment name, the record valid longest. */
+/**
+ * Returns, by animal id, the record with the latest end of validity for each vaccine or appointment name; `animalIds`
+ * undefined means all animals.
+ */
 export async function listValidities(
   tx: Tx,
   cipher: FieldCipher,
@@ -41,11 +44,11 @@ export async function listValidities(
     ...(await validitiesIn(tx, cipher, 'vaccine', animalIds)),
     ...(await validitiesIn(tx, cipher, 'medical_appointment', animalIds)),
   ]
-  const byAnimal = Map.groupBy(validities, ({ animalId }) => animalId)
+  const validitiesByAnimal = Map.groupBy(validities, ({ animalId }) => animalId)
   return new Map(
-    [...byAnimal].map(([animalId, each]) => [
+    [...validitiesByAnimal].map(([animalId, animalValidities]) => [
       animalId,
-      newestOf(each.map(({ name, validUntil }) => ({ name, validUntil }))),
+      newestOf(animalValidities.map(({ name, validUntil }) => ({ name, validUntil }))),
     ]),
   )
 }

@@ -8,34 +8,37 @@ type Week = Animal['infosByWeek'][number]
 
 interface WeeksQuery {
   from: Day
-  /** Inclusive. */
+  /** The last day, included. */
   to: Day
   now: Date
   animalId?: string
 }
 
 /** Whole weeks from a year back to two years ahead, enough for charts and for series of a year. */
-export const shownWeeks = (today: Day): { from: Day; to: Day } => ({
+export const chartWeeks = (today: Day): { from: Day; to: Day } => ({
   from: addDays(isoWeekStart(today), -52 * 7),
   to: addDays(isoWeekStart(today), 105 * 7 - 1),
 })
 
-const all: RawBuilder<unknown> = sql`true`
+const noCondition: RawBuilder<unknown> = sql`true`
 
-export interface Working {
+export interface AnimalHours {
   weeks: Week[]
-  /** The last day of work within the weeks of the query. */
+  /** The last day of work in the requested weeks. */
   lastDay: Day | null
 }
 
-/** Hours of work by animal and ISO week, including requests and animal-only work (ruling 24). */
-export async function sumHoursByWeek(tx: Tx, { from, to, now, animalId }: WeeksQuery): Promise<Map<string, Working>> {
+/** Working hours by animal and ISO week; includes requests and sessions of animals alone (ruling 24). */
+export async function sumHoursByWeek(
+  tx: Tx,
+  { from, to, now, animalId }: WeeksQuery,
+): Promise<Map<string, AnimalHours>> {
   const { rows } = await sql<Week & { animalId: string; lastDay: Day }>`
     select sa.animal_id as "animalId", extract(isoyear from s.day)::int as year, extract(week from s.day)::int as "weekNumber",
       round(sum(extract(epoch from s.end_time - s.start_time)) / 3600, 2) as "nbHours", max(s.day) as "lastDay"
     from session s join session_animal sa on sa.tenant_id = s.tenant_id and sa.session_id = s.id
     where s.day between ${from} and ${to} and s.live and (s.state = 'VALIDATED' or s.expires_at is null or s.expires_at > ${now})
-      and ${animalId === undefined ? all : sql`sa.animal_id = ${animalId}`}
+      and ${animalId === undefined ? noCondition : sql`sa.animal_id = ${animalId}`}
     group by 1, 2, 3
     order by 2, 3`.execute(tx)
   const byAnimal = Map.groupBy(rows, ({ animalId: id }) => id)
@@ -50,7 +53,7 @@ export async function sumHoursByWeek(tx: Tx, { from, to, now, animalId }: WeeksQ
   )
 }
 
-/** Hours of one animal in the ISO week of a day. */
+/** Working hours of one animal in the ISO week of a day. */
 export async function sumHoursInWeek(tx: Tx, animalId: string, day: Day, now: Date): Promise<number> {
   const { startDate, endDate } = isoWeekDays(day)
   const weeks = await sumHoursByWeek(tx, { from: startDate, to: endDate, now, animalId })

@@ -5,12 +5,12 @@ import { auditMember } from '../../../audit.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { findEntries } from './attendance.sql.ts'
 import { attendancePdf } from './attendancePdf.ts'
-import { entryContentOf, entryText } from './entryContent.ts'
+import { entryContentOf, decryptEntryText } from './entryContent.ts'
 import { listSessionsOfSheet, readSheet } from './readAttendance.service.ts'
 
 /**
- * The attendance sheet as a PDF, with a hash of its entries (person, instants, signature) in the order of receipt. The same
- * entries always have the same hash.
+ * Returns the attendance sheet as a PDF with a SHA-256 hash of its entries (person, instants, signature) in the order of
+ * receipt, so that the same entries always have the same hash.
  */
 export async function readAttendanceFile(context: MemberContext, id: string): Promise<FileResponse> {
   const { tx, member, services } = context
@@ -20,22 +20,22 @@ export async function readAttendanceFile(context: MemberContext, id: string): Pr
     rows.map((row) => row.id),
   )
   const cipher = await cipherOf(context)
-  const texts = new Map(entries.map((entry) => [entry.id, entryText(cipher, entry)]))
-  const recorded = entries.map((entry) =>
+  const entryTexts = new Map(entries.map((entry) => [entry.id, decryptEntryText(cipher, entry)]))
+  const hashedEntries = entries.map((entry) =>
     JSON.stringify([
       entry.id,
       entry.session_id,
       entry.signed_as ?? entry.participant_id,
       entry.recorded_at.toISOString(),
       entry.received_at.toISOString(),
-      texts.get(entry.id),
+      entryTexts.get(entry.id),
     ]),
   )
   const now = services.now()
   const content = await attendancePdf({
     sheet: await readSheet(context, rows, { entries, cipher }),
-    signatures: new Map([...texts].map(([entryId, text]) => [entryId, entryContentOf(text).signature])),
-    hash: createHash('sha256').update(recorded.join('\n')).digest('hex'),
+    signatures: new Map([...entryTexts].map(([entryId, text]) => [entryId, entryContentOf(text).signature])),
+    hash: createHash('sha256').update(hashedEntries.join('\n')).digest('hex'),
     timeZone: member.timeZone,
     createdAt: now,
   })

@@ -14,7 +14,7 @@ import { drawStrokes } from './drawStrokes.ts'
 
 export interface AttendanceContent {
   sheet: AttendanceSheet
-  /** Signatures by entry id; null for an absence. */
+  /** Signatures by entry id; null for an absence entry. */
   signatures: ReadonlyMap<string, Signature | null>
   /** SHA-256 of the entries, in hexadecimal digits. */
   hash: string
@@ -27,7 +27,7 @@ const boxWidthPoints = (boxHeightPoints * signatureBox.width) / signatureBox.hei
 const rowHeightPoints = boxHeightPoints + 14
 const rule = '#c9cdc4'
 
-/** « 22/11/2026 à 14:05:09 » */
+/** Example: « 22/11/2026 à 14:05:09 ». */
 function instantIn(timeZone: string, instant: string): string {
   const { day, time } = nowIn(timeZone, new Date(instant))
   return `${shortDay(day)} à ${time}:${instant.slice(17, 19)}`
@@ -65,7 +65,7 @@ function participantRow(sheet: Sheet, participant: Participant, { signatures, ti
   })
 }
 
-/** Renders the attendance sheet of a session, or of a day at a firm, with drawn signatures as strokes. */
+/** Renders the attendance sheet of a session, or of a day at a firm; drawn signatures are rendered as strokes. */
 export async function attendancePdf(content: AttendanceContent): Promise<Uint8Array> {
   const { hash, timeZone, createdAt } = content
   const { practice, firm, date, sessions } = content.sheet

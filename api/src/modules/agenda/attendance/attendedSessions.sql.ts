@@ -46,21 +46,21 @@ export interface NamedPerson {
   name: string
 }
 
-/** The employees expected at a firm's session: those it names, else all current employees. */
+/** The employees expected at a firm's session: the ones named in it, otherwise all current employees. */
 export async function listEmployees(tx: Tx, sessionId: string, firmId: string): Promise<NamedPerson[]> {
-  const people = tx
+  const employees = tx
     .selectFrom('patient')
     .select(['patient.id', patientName.as('name')])
     .orderBy(sql`plain(patient.lastname || ' ' || patient.firstname)`)
     .orderBy('patient.id')
-  const named = await people
+  const namedEmployees = await employees
     .innerJoin('session_corporate_patient as named', (join) =>
       join.onRef('named.tenant_id', '=', 'patient.tenant_id').onRef('named.patient_id', '=', 'patient.id'),
     )
     .where('named.session_id', '=', sessionId)
     .execute()
-  if (named.length > 0) return named
-  return people
+  if (namedEmployees.length > 0) return namedEmployees
+  return employees
     .where('patient.firm_id', '=', firmId)
     .where('patient.removed_at', 'is', null)
     .where('patient.archived_at', 'is', null)

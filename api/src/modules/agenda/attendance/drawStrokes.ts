@@ -12,11 +12,12 @@ interface Rectangle {
 export function drawStrokes(pdf: Pdf, strokes: readonly SignatureStroke[], { x, y, width }: Rectangle): void {
   const scale = width / signatureBox.width
   pdf.lineWidth(1.2).lineCap('round').lineJoin('round').strokeColor('#1b2a57')
-  for (const [first, ...rest] of strokes) {
-    if (!first) continue
-    pdf.moveTo(x + first.x * scale, y + first.y * scale)
+  for (const [firstPoint, ...followingPoints] of strokes) {
+    if (!firstPoint) continue
+    pdf.moveTo(x + firstPoint.x * scale, y + firstPoint.y * scale)
     // A dot is a line of length zero with round caps.
-    for (const point of rest.length > 0 ? rest : [first]) pdf.lineTo(x + point.x * scale, y + point.y * scale)
+    for (const point of followingPoints.length > 0 ? followingPoints : [firstPoint])
+      pdf.lineTo(x + point.x * scale, y + point.y * scale)
     pdf.stroke()
   }
 }

@@ -4,15 +4,15 @@ import { Nullable } from 'shared/contracts/wire'
 import { isOf, encryptedJson } from '../../../encryption/encryptedJson.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 
-/** The encrypted part of an entry: the person's name at that time and the signature, null for an absence. */
+/** The encrypted part of an entry: the person's name when they signed, and the signature (null for an absence). */
 const EntryContent = Type.Object({ name: Type.String(), signature: Nullable(Signature) })
 
 const content = encryptedJson({ table: 'attendance_entry', column: 'content' }, isOf(EntryContent))
 
 export const encryptEntry = content.encrypt
 
-/** The decrypted text of an entry, which the hash of a sheet includes. */
-export const entryText = (cipher: FieldCipher, entry: { id: string; content: Buffer }): string =>
+/** The decrypted JSON text of an entry, which is an input of the sheet's hash. */
+export const decryptEntryText = (cipher: FieldCipher, entry: { id: string; content: Buffer }): string =>
   content.decryptText(cipher, entry.id, entry.content)
 
 export const entryContentOf = content.parse

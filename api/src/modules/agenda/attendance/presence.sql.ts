@@ -9,8 +9,8 @@ export interface Presence {
 }
 
 /**
- * Sets whether an employee came. When the session names no employees, first names all current employees of its firm. False,
- * without any change, for a person who is not an employee of the session's firm.
+ * Records whether an employee attended; first adds all current employees of the firm to a session that names none. Returns
+ * false and changes nothing for a person who is not an employee of the session's firm.
  */
 async function setEmployeePresence(
   tx: Tx,
@@ -33,30 +33,30 @@ async function setEmployeePresence(
   return numUpdatedRows > 0n
 }
 
-/** Whether an employee came, or the presence of one is not recorded yet. */
+/** Whether at least one employee attended or has no recorded presence yet. */
 async function isAttended(tx: Tx, sessionId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('session_corporate_patient')
     .select('patient_id')
     .where('session_id', '=', sessionId)
-    .where((where) => where.or([where('present', 'is', null), where('present', '=', true)]))
+    .where((expression) => expression.or([expression('present', 'is', null), expression('present', '=', true)]))
     .executeTakeFirst()
   return row !== undefined
 }
 
 /**
  * Updates the session's presence from an attendance entry; a firm's session is attended unless all named employees were
- * absent. Does nothing for a billed session or another patient's (rulings 8 and 62). Requires no version, but increments it
- * so that open forms become stale.
+ * absent. Changes nothing for a billed session or a person who is not its patient or employee (rulings 8 and 62). Needs no
+ * version, but increments it, so that a form opened earlier is refused as stale.
  */
 export async function updatePresence(tx: Tx, session: SessionRow, presence: Presence): Promise<void> {
   if (isBilled(session) || session.state !== 'VALIDATED' || session.patient_id === null) return
   const isPatient = presence.patientId === session.patient_id
   if (!isPatient && !(await setEmployeePresence(tx, session, presence))) return
-  const attended = presence.isPresent || (!isPatient && (await isAttended(tx, session.id)))
+  const isSessionAttended = presence.isPresent || (!isPatient && (await isAttended(tx, session.id)))
   await tx
     .updateTable('session')
-    .set(({ eb }) => ({ patient_present: attended, version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({ patient_present: isSessionAttended, version: eb('version', '+', 1) }))
     .where('id', '=', session.id)
     .execute()
 }

@@ -12,50 +12,50 @@ import {
   type AttendedRow,
   type NamedPerson,
 } from './attendedSessions.sql.ts'
-import { entryContentOf, entryText } from './entryContent.ts'
+import { entryContentOf, decryptEntryText } from './entryContent.ts'
 
 export const entryOf = (row: EntryRow, cipher: FieldCipher): AttendanceEntry => ({
   entryId: row.id,
-  kind: entryContentOf(entryText(cipher, row)).signature?.kind ?? null,
+  kind: entryContentOf(decryptEntryText(cipher, row)).signature?.kind ?? null,
   recordedAt: row.recorded_at.toISOString(),
   receivedAt: row.received_at.toISOString(),
 })
 
-/** The entry of a participant. Somebody marked absent who then signed has two: the signature counts. */
-const lineOf = (entries: readonly EntryRow[], participantId: string): EntryRow | undefined =>
+/** The entry that counts for a participant: a signature outweighs an earlier absence. */
+const decisiveEntryOf = (entries: readonly EntryRow[], participantId: string): EntryRow | undefined =>
   entries
     .filter((entry) => entry.participant_id === participantId)
     .toSorted((a, b) => Number(b.present) - Number(a.present))[0]
 
 /** The expected participants: the patient, or the employees of a firm. */
-async function patientsOf({ tx }: MemberContext, row: AttendedRow): Promise<NamedPerson[]> {
+async function expectedPatientsOf({ tx }: MemberContext, row: AttendedRow): Promise<NamedPerson[]> {
   if (row.with_animal_only || row.patient_id === null) return []
   const employees = row.patient_type === 'FIRM' ? await listEmployees(tx, row.id, row.patient_id) : []
   return employees.length > 0 ? employees : [{ id: row.patient_id, name: row.patient_name }]
 }
 
-interface Reading {
+interface SheetData {
   entries: readonly EntryRow[]
   cipher: FieldCipher
 }
 
-/** A session with its participants: expected ones, others who signed, and the practitioner. */
+/** A session with its participants: the expected ones, others with an entry, and the practitioner. */
 async function sessionOf(
   context: MemberContext,
   row: AttendedRow,
-  { entries, cipher }: Reading,
+  { entries, cipher }: SheetData,
 ): Promise<AttendedSession> {
-  const own = entries.filter(({ session_id }) => session_id === row.id)
-  const expected = await patientsOf(context, row)
-  const known = new Set([...expected.map(({ id }) => id), row.therapist_id])
-  const others = new Map(
-    own
-      .filter(({ participant_id }) => !known.has(participant_id))
-      .map((entry) => [entry.participant_id, { entry, name: entryContentOf(entryText(cipher, entry)).name }]),
+  const sessionEntries = entries.filter(({ session_id }) => session_id === row.id)
+  const expected = await expectedPatientsOf(context, row)
+  const expectedIds = new Set([...expected.map(({ id }) => id), row.therapist_id])
+  const otherParticipants = new Map(
+    sessionEntries
+      .filter(({ participant_id }) => !expectedIds.has(participant_id))
+      .map((entry) => [entry.participant_id, { entry, name: entryContentOf(decryptEntryText(cipher, entry)).name }]),
   )
   const participant = (id: string, name: string, role: Participant['role']): Participant => {
-    const line = lineOf(own, id)
-    return { id, name, role, entry: line ? entryOf(line, cipher) : null }
+    const decisiveEntry = decisiveEntryOf(sessionEntries, id)
+    return { id, name, role, entry: decisiveEntry ? entryOf(decisiveEntry, cipher) : null }
   }
   return {
     id: row.id,
@@ -64,7 +64,7 @@ async function sessionOf(
     typeName: row.type_name,
     participants: [
       ...expected.map(({ id, name }) => participant(id, name, 'PATIENT')),
-      ...[...others].map(([id, { entry, name }]) =>
+      ...[...otherParticipants].map(([id, { entry, name }]) =>
         participant(id, name, entry.member_id ? 'PRACTITIONER' : 'PATIENT'),
       ),
       participant(row.therapist_id, row.therapist_name, 'PRACTITIONER'),
@@ -72,22 +72,22 @@ async function sessionOf(
   }
 }
 
-/** The sessions of a sheet: the session, or all of the day at its firm. Throws 409 for a request. */
+/** The sessions on a sheet: the session itself, or all sessions of that day at its firm. Throws 409 for a request. */
 export async function listSessionsOfSheet({ tx }: MemberContext, id: string): Promise<AttendedRow[]> {
   const row = found(await findAttendedSession(tx, id))
   if (row.state === 'PENDING' || row.state === 'EXPIRED') throw stateChanged()
   if (row.patient_type !== 'FIRM' || row.patient_id === null) return [row]
-  const ofDay = await findDayAtFirm(tx, row.patient_id, row.day)
-  return ofDay.some((each) => each.id === id) ? ofDay : [row]
+  const sessionsOfDay = await findDayAtFirm(tx, row.patient_id, row.day)
+  return sessionsOfDay.some((each) => each.id === id) ? sessionsOfDay : [row]
 }
 
 export async function readSheet(
   context: MemberContext,
   rows: readonly AttendedRow[],
-  reading: Reading,
+  sheetData: SheetData,
 ): Promise<AttendanceSheet> {
   const sessions: AttendedSession[] = []
-  for (const row of rows) sessions.push(await sessionOf(context, row, reading))
+  for (const row of rows) sessions.push(await sessionOf(context, row, sheetData))
   const [first] = rows
   return {
     date: first?.day ?? '',

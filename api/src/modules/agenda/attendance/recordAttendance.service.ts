@@ -13,18 +13,20 @@ import { encryptEntry } from './entryContent.ts'
 import { updatePresence } from './presence.sql.ts'
 import { entryOf } from './readAttendance.service.ts'
 
-/** Refuses a second entry of a participant (409), except a signature after an absence. */
-function refuseRecorded(
+/** Refuses a second entry of a participant (409), except a signature after an absence entry. */
+function refuseSecondEntry(
   entries: readonly EntryRow[],
   { participantId, signature }: Pick<AttendanceInput, 'participantId' | 'signature'>,
 ): void {
-  const own = entries.filter(({ participant_id }) => participant_id === participantId)
-  if (own.some(({ present }) => present || signature === null)) throw new Refusal(409, errorCode.attendanceRecorded)
+  const ownEntries = entries.filter(({ participant_id }) => participant_id === participantId)
+  if (ownEntries.some(({ present }) => present || signature === null))
+    throw new Refusal(409, errorCode.attendanceRecorded)
 }
 
 /**
- * Adds an entry to a session's sheet and updates the session's presence. Idempotent by the device's entry id. Refused before
- * the session's day; accepted after the session was changed or cancelled, because the sheet was signed before.
+ * Adds an entry to a session's sheet and updates the session's presence. Idempotent by the entry id that the device chose.
+ * Refuses an entry before the session's day; accepts one after the session was changed or cancelled, because the person
+ * signed before that.
  */
 export async function recordAttendance(
   context: MemberContext,
@@ -39,14 +41,15 @@ export async function recordAttendance(
   const person = found(await findPerson(tx, participantId))
   const cipher = await cipherOf(context)
 
-  const known = await findEntry(tx, entryId)
-  if (known) {
-    if (known.session_id === sessionId && known.participant_id === participantId) return entryOf(known, cipher)
+  const existingEntry = await findEntry(tx, entryId)
+  if (existingEntry) {
+    if (existingEntry.session_id === sessionId && existingEntry.participant_id === participantId)
+      return entryOf(existingEntry, cipher)
     throw new Refusal(409, errorCode.attendanceRecorded)
   }
   if (session.state === 'PENDING' || session.state === 'EXPIRED') throw stateChanged()
   if (!canSignSheetOf(session.day, todayOf(context))) throw new Refusal(409, errorCode.attendanceTooEarly)
-  refuseRecorded(await findEntries(tx, [sessionId]), { participantId, signature })
+  refuseSecondEntry(await findEntries(tx, [sessionId]), { participantId, signature })
 
   const row = await insertEntry(tx, {
     tenant_id: member.tenantId,

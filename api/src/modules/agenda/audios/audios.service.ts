@@ -15,12 +15,12 @@ import {
   findAudio,
   findRecording,
   insertAudio,
-  findNextName,
+  findFreeName,
 } from './audios.sql.ts'
 import { dataUrlOf, parseMedia } from './media.ts'
 import { deleteLaterIfOrphan } from './orphanedFiles.service.ts'
 
-/** The field that the encryption is bound to. */
+/** Identifies the field to which the ciphertext is bound. */
 export const fileField = (id: string) => ({ table: 'session_audio', column: 'file', id })
 
 /** Context of a call that opens its own transactions. */
@@ -35,7 +35,7 @@ export async function listAudios(context: MemberContext, sessionId: string): Pro
   return findAudios(context.tx, sessionId)
 }
 
-/** Reads a recording; holds no database connection while the file store responds. */
+/** Reads a recording without holding a database connection while the file store responds. */
 export async function readAudio(
   { inPractice, services }: AudioCall,
   sessionId: string,
@@ -52,34 +52,37 @@ export async function readAudio(
   return { id, name: row.name, content: dataUrlOf({ type: row.media_type, bytes }) }
 }
 
-interface PreparedAudio {
+interface EncryptedAudio {
   id: string
   key: string
   type: string
   /** In bytes, before encryption. */
   size: number
-  encrypted: Buffer
+  encryptedContent: Buffer
 }
 
-/** Encrypts the recording and queues a job that deletes its file unless a row is saved. */
-async function prepareAudio(context: MemberContext, sessionId: string, content: string): Promise<PreparedAudio> {
+/** Encrypts the recording and queues a job that deletes its file if no row refers to it. */
+async function encryptAudio(context: MemberContext, sessionId: string, content: string): Promise<EncryptedAudio> {
   found(await findSession(context.tx, sessionId))
   const { type, bytes } = parseMedia(content)
   const id = uuidv7()
   const cipher = await cipherOf(context)
   await deleteLaterIfOrphan(context, id)
-  const encrypted = cipher.encryptBytes(bytes, fileField(id))
-  return { id, key: fileKey(context.member.tenantId, id), type, size: bytes.length, encrypted }
+  const encryptedContent = cipher.encryptBytes(bytes, fileField(id))
+  return { id, key: fileKey(context.member.tenantId, id), type, size: bytes.length, encryptedContent }
 }
 
-/** The entry of a recording that was uploaded before; throws 404 when it belongs to another session. */
-function addedEntry({ session_id, ...entry }: AudioEntry & { session_id: string }, sessionId: string): AudioEntry {
+/** Finds the entry of a recording that was uploaded before; throws 404 when it belongs to another session. */
+function findUploadedAudio(
+  { session_id, ...entry }: AudioEntry & { session_id: string },
+  sessionId: string,
+): AudioEntry {
   if (session_id !== sessionId) throw new Refusal(404, errorCode.notFound)
   return entry
 }
 
-/** When the recording began by the device's clock; `now` when that is missing, invalid or in the future. */
-function instantOf({ recordedAt = '' }: AudioInput, now: Date): Date {
+/** The start of the recording by the device's clock; `now` when the time is missing, invalid or in the future. */
+function startOf({ recordedAt = '' }: AudioInput, now: Date): Date {
   const recordedAtMs = Date.parse(recordedAt)
   return recordedAtMs >= 0 && recordedAtMs <= now.getTime() ? new Date(recordedAtMs) : now
 }
@@ -87,16 +90,16 @@ function instantOf({ recordedAt = '' }: AudioInput, now: Date): Date {
 async function saveAudio(
   context: MemberContext,
   sessionId: string,
-  { id, type, size }: PreparedAudio,
+  { id, type, size }: EncryptedAudio,
   input: AudioInput,
 ): Promise<AudioEntry> {
   const { tx, member, services } = context
-  // The session may have been deleted while the file was being stored.
+  // The session may have been deleted during the upload of the file.
   found(await lockSession(tx, sessionId))
   const { recordingId = null } = input
-  const added = recordingId === null ? undefined : await findRecording(tx, recordingId)
-  if (added) return addedEntry(added, sessionId)
-  const name = await findNextName(tx, sessionId, instantOf(input, services.now()))
+  const existing = recordingId === null ? undefined : await findRecording(tx, recordingId)
+  if (existing) return findUploadedAudio(existing, sessionId)
+  const name = await findFreeName(tx, sessionId, startOf(input, services.now()))
   await insertAudio(tx, member.tenantId, {
     id,
     session_id: sessionId,
@@ -115,8 +118,8 @@ async function saveAudio(
 }
 
 /**
- * Stores a recording: first the file, without a database connection, then the row, so that no row lacks its file. Repeating
- * the Idempotency-Key or the device's recording id returns the first entry.
+ * Stores a recording: first the file, without a database connection, then the row, so that every row has its file. A
+ * repeated Idempotency-Key or recording id returns the first entry.
  */
 export async function createAudio(
   { inPractice, services, request }: AudioCall,
@@ -124,20 +127,20 @@ export async function createAudio(
   input: AudioInput,
 ): Promise<AudioEntry> {
   const { files, encryption } = services
-  const prepared = await inPractice((context) => prepareAudio(context, sessionId, input.content))
-  let isKept = false
+  const encryptedAudio = await inPractice((context) => encryptAudio(context, sessionId, input.content))
+  let isStored = false
   try {
-    await files.put(prepared.key, prepared.encrypted)
+    await files.put(encryptedAudio.key, encryptedAudio.encryptedContent)
     const entry = await inPractice((context) => {
       const { tenantId, accountId } = context.member
       return runOnceByKeyFor(AudioEntry, { tx: context.tx, tenantId, accountId, encryption }, request, () =>
-        saveAudio(context, sessionId, prepared, input),
+        saveAudio(context, sessionId, encryptedAudio, input),
       )
     })
-    isKept = entry.id === prepared.id
+    isStored = entry.id === encryptedAudio.id
     return entry
   } finally {
-    if (!isKept) await files.delete(prepared.key).catch(() => undefined)
+    if (!isStored) await files.delete(encryptedAudio.key).catch(() => undefined)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db.ts'
 import { sendJob } from '../../../jobs/sendJob.ts'
 import { deleteFilesJob } from '../../../jobs/deleteFiles.job.ts'
 
-/** The name of a recording is the instant it began, else was received, in milliseconds since 1970. */
+/** A recording is named after the instant when it began, or else was received, in milliseconds since 1970. */
 const nameAsNumber = sql<string>`name::bigint`
 
 export const findAudios = (tx: Tx, sessionId: string): Promise<AudioEntry[]> =>
@@ -26,16 +26,16 @@ export const findAudio = (tx: Tx, sessionId: string, id: string) =>
 export const hasAudio = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom('session_audio').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** The instant in milliseconds, or the next unused one in the session. Lock the session first. */
-export async function findNextName(tx: Tx, sessionId: string, at: Date): Promise<string> {
+/** The instant in milliseconds, or the next free one in the session. Requires a lock on the session. */
+export async function findFreeName(tx: Tx, sessionId: string, startedAtMs: Date): Promise<string> {
   const rows = await tx.selectFrom('session_audio').select('name').where('session_id', '=', sessionId).execute()
-  const taken = new Set(rows.map(({ name }) => name))
-  let free = at.getTime()
-  while (taken.has(String(free))) free += 1
-  return String(free)
+  const takenNames = new Set(rows.map(({ name }) => name))
+  let freeName = startedAtMs.getTime()
+  while (takenNames.has(String(freeName))) freeName += 1
+  return String(freeName)
 }
 
-/** Finds a recording by the device's id, in any session. */
+/** Finds a recording in any session by the id that the device chose. */
 export const findRecording = (tx: Tx, recordingId: string) =>
   tx
     .selectFrom('session_audio')
@@ -60,7 +60,7 @@ export async function insertAudio(tx: Tx, tenantId: string, columns: AudioColumn
     .execute()
 }
 
-/** The key of the encrypted file in the file store. */
+/** Key of the encrypted file in the file store. */
 export const fileKey = (tenantId: string, id: string) => `${tenantId}/${id}`
 
 /** Queues a job that deletes the files after the commit, with retries. */

@@ -6,7 +6,7 @@ import { workDueJobs } from '../../../testing/workDueJobs.ts'
 import { fileKey, deleteAudiosOf } from './audios.sql.ts'
 
 const content = 'data:audio/webm;codecs=opus;base64,GkXfo59ChoEBQveBAULygQRC84EI'
-const noMail = { send: async () => {}, close: async () => {} }
+const mailTransport = { send: async () => {}, close: async () => {} }
 
 let api: TestApp
 let practice: PopulatedPractice
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const path = (audioId = '') => `/sessions/${practice.ids.session}/audios${audioId && `/${audioId}`}`
 const add = (body: object = { content }) => api.as(practice.token).patch(path(), body)
 const storedFile = (id: string) => api.services.files.get(fileKey(practice.tenantId, id))
-const runDueJobs = () => workDueJobs({ services: api.services, mailTransport: noMail, log: api.app.log })
+const runDueJobs = () => workDueJobs({ services: api.services, mailTransport, log: api.app.log })
 const runAllJobs = async () => {
   while ((await runDueJobs()) > 0);
 }
@@ -43,7 +43,7 @@ describe('audio comments', () => {
     })
   })
 
-  it('of the same millisecond have different names', async () => {
+  it('have different names when recorded in the same millisecond', async () => {
     const responses = await Promise.all([add(), add(), add()])
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(responses.map(({ body }) => body.name))).toEqual(
@@ -51,15 +51,15 @@ describe('audio comments', () => {
     )
   })
 
-  it('are added once, however often they are sent with one key', async () => {
+  it('are stored once when sent repeatedly with one idempotency key', async () => {
     const send = () =>
       api.as(practice.token).patch(path(), { content }, { 'idempotency-key': `audio-${practice.tenantId}` })
-    const [first, again] = [await send(), await send()]
-    expect(again).toMatchObject({ status: 200, body: first.body })
+    const [first, repeated] = [await send(), await send()]
+    expect(repeated).toMatchObject({ status: 200, body: first.body })
     expect((await api.as(practice.token).get(path())).body).toEqual([first.body])
   })
 
-  describe('stored on a device before upload', () => {
+  describe('recorded offline and uploaded later', () => {
     const recording = {
       content,
       recordingId: '0199aaaa-0000-7000-8000-000000000001',
@@ -68,52 +68,54 @@ describe('audio comments', () => {
     const sendAgain = (change: object = {}) => add({ ...recording, ...change })
 
     it('are named after the instant they began, and sorted by it', async () => {
-      const latest = await add()
-      const waited = await sendAgain()
-      expect(waited).toMatchObject({ status: 200, body: { name: String(Date.parse(recording.recordedAt)) } })
-      expect((await api.as(practice.token).get(path())).body).toEqual([waited.body, latest.body])
+      const lastRecording = await add()
+      const elapsedMs = await sendAgain()
+      expect(elapsedMs).toMatchObject({ status: 200, body: { name: String(Date.parse(recording.recordedAt)) } })
+      expect((await api.as(practice.token).get(path())).body).toEqual([elapsedMs.body, lastRecording.body])
     })
 
     it.each([
       ['ahead', '2035-01-01T00:00:00Z'],
-      ['in another epoch', '0001-01-01T00:00:00Z'],
+      ['set to the year 1', '0001-01-01T00:00:00Z'],
       ['at a leap second', '2016-12-31T23:59:60Z'],
-    ])('are named after the instant of receipt when the clock of the device is %s', async (_where, recordedAt) => {
+    ])('are named after the time of receipt when the clock of the device is %s', async (_caseName, recordedAt) => {
       expect((await sendAgain({ recordedAt })).body.name).toBe('1930298400000')
     })
 
-    it('are added once, however much later they are sent again', async () => {
+    it('are stored once when sent again later', async () => {
       const first = await sendAgain()
       now = new Date('2031-04-20T10:00:00.000Z')
       expect(await sendAgain()).toMatchObject({ status: 200, body: first.body })
-      const both = await Promise.all([sendAgain(), sendAgain()])
-      expect(both.map(({ body }) => body)).toEqual([first.body, first.body])
+      const concurrentResponses = await Promise.all([sendAgain(), sendAgain()])
+      expect(concurrentResponses.map(({ body }) => body)).toEqual([first.body, first.body])
       expect((await api.as(practice.token).get(path())).body).toEqual([first.body])
       await runAllJobs()
       expect((await api.as(practice.token).get(path(first.body.id))).body.content).toBe(content)
     })
 
-    it('are not found in another session', async () => {
+    it('are not found under another session', async () => {
       await sendAgain()
-      const elsewhere = await api.as(practice.token).patch(`/sessions/${practice.ids.request}/audios`, recording)
-      expect(elsewhere).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+      const otherSessionResponse = await api
+        .as(practice.token)
+        .patch(`/sessions/${practice.ids.request}/audios`, recording)
+      expect(otherSessionResponse).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
       expect((await api.as(practice.token).get(`/sessions/${practice.ids.request}/audios`)).body).toEqual([])
     })
   })
 
-  it("are encrypted with the practice's key, bound to their path", async () => {
+  it("are encrypted with the practice's key and bound to their path", async () => {
     const { body } = await add()
-    const encrypted = await storedFile(body.id)
-    expect(encrypted?.toString('latin1')).not.toContain('\u001aE\u00df\u00a3')
-    const other = await add()
+    const storedBytes = await storedFile(body.id)
+    expect(storedBytes?.toString('latin1')).not.toContain('\u001aE\u00df\u00a3')
+    const otherAudio = await add()
     await api.services.files.put(
       fileKey(practice.tenantId, body.id),
-      (await storedFile(other.body.id)) ?? Buffer.alloc(0),
+      (await storedFile(otherAudio.body.id)) ?? Buffer.alloc(0),
     )
     expect((await api.as(practice.token).get(path(body.id))).status).toBe(500)
   })
 
-  it('are deleted at once, and their files soon after', async () => {
+  it('are deleted at once, and their files by a later job', async () => {
     const { body } = await add()
     expect(await api.as(practice.token).delete(path(body.id))).toMatchObject({ status: 204, body: null })
     expect(await api.as(practice.token).get(path(body.id))).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
@@ -125,7 +127,7 @@ describe('audio comments', () => {
     expect(await storedFile(body.id)).toBeUndefined()
   })
 
-  it('are deleted with their session, only after the commit', async () => {
+  it('are deleted with their session, but not when the transaction is rolled back', async () => {
     const { body } = await add()
     const failed = api.inTenant(practice.tenantId, async (tx) => {
       await deleteAudiosOf(tx, [practice.ids.session])
@@ -151,38 +153,38 @@ describe('audio comments', () => {
   it('are recorded in the audit log, without their content', async () => {
     const { body } = await add()
     await api.as(practice.token).delete(path(body.id))
-    const acts = await api.admin('select act, details from audit where entity_id = $1 order by id', [body.id])
-    expect(acts).toEqual([
+    const auditEntries = await api.admin('select act, details from audit where entity_id = $1 order by id', [body.id])
+    expect(auditEntries).toEqual([
       { act: 'create', details: { session: practice.ids.session, size: 21 } },
       { act: 'delete', details: { session: practice.ids.session } },
     ])
   })
 
   it.each([
-    ['what is no data URL', { content: 'bonjour' }, 415, 'E415', "Ce format de fichier n'est pas accepté."],
+    ['content that is not a data URL', { content: 'bonjour' }, 415, 'E415', "Ce format de fichier n'est pas accepté."],
     [
-      'what is none of the formats',
+      'content that is not audio',
       { content: 'data:audio/webm;base64,PGh0bWw+' },
       415,
       'E415',
       "Ce format de fichier n'est pas accepté.",
     ],
     [
-      'more than 5 MB',
+      'a recording of more than 5 MB',
       { content: `data:audio/webm;base64,GkXf${'A'.repeat(7_000_000)}` },
       413,
       'E413',
       'Envoi trop volumineux.',
     ],
     [
-      'more than a body may have',
+      'a body over the size limit',
       { content: `data:audio/webm;base64,GkXf${'A'.repeat(9_000_000)}` },
       413,
       'E413',
       'Envoi trop volumineux.',
     ],
-    ['nothing', {}, 400, 'E400', 'Certaines informations sont à corriger.'],
-  ])('refuse %s', async (_sentence, body, status, errorCode, message) => {
+    ['an empty body', {}, 400, 'E400', 'Certaines informations sont à corriger.'],
+  ])('are refused with %s', async (_caseName, body, status, errorCode, message) => {
     expect(await add(body)).toMatchObject({ status, body: { errorCode, message } })
     expect((await api.as(practice.token).get(path())).body).toEqual([])
   })
@@ -203,13 +205,13 @@ describe('audio comments', () => {
     expect(rows).toEqual([{ id: body.id }])
   })
 
-  it('leave no file behind when the session is deleted meanwhile', async () => {
-    const kept: string[] = []
+  it('leave no file behind when the session is deleted during the upload', async () => {
+    const storedKeys: string[] = []
     const { files } = api.services
     api.services.files = {
       ...files,
       put: async (key, bytes) => {
-        kept.push(key)
+        storedKeys.push(key)
         await files.put(key, bytes)
         await api.admin('delete from session_animal where session_id = $1', [practice.ids.session])
         await api.admin('delete from session where id = $1', [practice.ids.session])
@@ -218,17 +220,17 @@ describe('audio comments', () => {
     const response = await add()
     api.services.files = files
     expect(response).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
-    expect(kept).toHaveLength(1)
-    expect(await files.get(kept[0] ?? '')).toBeUndefined()
+    expect(storedKeys).toHaveLength(1)
+    expect(await files.get(storedKeys[0] ?? '')).toBeUndefined()
   })
 
-  it('leave no file behind when the call fails between file and row, and keep other files', async () => {
+  it('leave no file behind when the process fails between file and row, and keep other files', async () => {
     const { body } = await add()
-    const lost: string[] = []
+    const lostKeys: string[] = []
     const { files } = api.services
     api.services.files = {
       put: async (key, bytes) => {
-        lost.push(key)
+        lostKeys.push(key)
         await files.put(key, bytes)
         throw new Error('the process ended')
       },
@@ -238,14 +240,14 @@ describe('audio comments', () => {
     expect((await add()).status).toBe(500)
     api.services.files = files
     await runAllJobs()
-    expect(await files.get(lost[0] ?? '')).toBeDefined()
+    expect(await files.get(lostKeys[0] ?? '')).toBeDefined()
     await api.admin("update jobs.job set start_after = now() where name = 'deleteOrphanAudio'")
     await runAllJobs()
-    expect(await files.get(lost[0] ?? '')).toBeUndefined()
+    expect(await files.get(lostKeys[0] ?? '')).toBeUndefined()
     expect(await storedFile(body.id)).toBeDefined()
   })
 
-  it('are refused while the store is unreachable', async () => {
+  it('are refused while the file store is unavailable', async () => {
     const { files } = api.services
     api.services.files = {
       ...files,
@@ -257,7 +259,7 @@ describe('audio comments', () => {
     expect((await api.as(practice.token).get(path())).body).toEqual([])
   })
 
-  it('use no database connection during the upload: twelve concurrent ones do not block other calls', async () => {
+  it('hold no database connection during the upload: twelve concurrent uploads do not block other calls', async () => {
     const { files } = api.services
     const storing: (() => void)[] = []
     const allStoring = new Promise<void>((resolve) => {

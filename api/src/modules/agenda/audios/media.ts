@@ -10,9 +10,10 @@ export interface Media {
   bytes: Buffer
 }
 
-const hasTextAt = (bytes: Buffer, at: number, text: string) => bytes.toString('latin1', at, at + text.length) === text
+const hasTextAt = (bytes: Buffer, offset: number, text: string) =>
+  bytes.toString('latin1', offset, offset + text.length) === text
 
-/** Signature check per format: the content must match its declared type. */
+/** Signature check per format: the content must start like its declared type. */
 const signatures: Record<string, (bytes: Buffer) => boolean> = {
   'audio/webm': (bytes) => hasTextAt(bytes, 0, '\u001aE\u00df\u00a3'),
   'audio/mp4': (bytes) => hasTextAt(bytes, 4, 'ftyp'),
@@ -21,21 +22,21 @@ const signatures: Record<string, (bytes: Buffer) => boolean> = {
   'audio/wav': (bytes) => hasTextAt(bytes, 0, 'RIFF') && hasTextAt(bytes, 8, 'WAVE'),
 }
 
-const head = /^data:(audio\/[a-z0-9]+)((?:;[a-z0-9]+=[\w.,"+-]{1,40}){0,3});base64,/i
+const firstBytes = /^data:(audio\/[a-z0-9]+)((?:;[a-z0-9]+=[\w.,"+-]{1,40}){0,3});base64,/i
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/
 
 const padding = (text: string) => (text.endsWith('==') ? 2 : Number(text.endsWith('=')))
 
 /** Size in bytes of a base64 text, computed without decoding it. */
-const sizeOf = (text: string) => Math.floor((text.length * 3) / 4) - padding(text)
+const byteLengthOf = (text: string) => Math.floor((text.length * 3) / 4) - padding(text)
 
 /** Parses a recording from a data URL (ruling 27). Throws 415 for another format, 413 when too large. */
 export function parseMedia(content: string): Media {
-  const [prefix, type = '', parameters = ''] = head.exec(content.slice(0, 300)) ?? []
+  const [prefix, type = '', parameters = ''] = firstBytes.exec(content.slice(0, 300)) ?? []
   const isValid = signatures[type.toLowerCase()]
   if (!prefix || !isValid) throw new Refusal(415, errorCode.mediaRefused)
   const text = content.slice(prefix.length)
-  if (sizeOf(text) > maxBytes) throw new Refusal(413, errorCode.tooLarge)
+  if (byteLengthOf(text) > maxBytes) throw new Refusal(413, errorCode.tooLarge)
   if (!base64.test(text)) throw new Refusal(415, errorCode.mediaRefused)
   const bytes = Buffer.from(text, 'base64')
   if (!isValid(bytes)) throw new Refusal(415, errorCode.mediaRefused)

@@ -26,7 +26,7 @@ beforeEach(async () => {
   patient = await openPatientAccount(test)
 })
 
-const raceOf = async (species: string) => {
+const raceIdOf = async (species: string) => {
   const [race] = await test.admin<{ id: string; species_id: string }>(
     'select race.id, species_id from race join species on species.id = species_id where species.name = $1 limit 1',
     [species],
@@ -43,7 +43,7 @@ const addAnimal = async (
   }: { species?: string; nb_working_hours_by_week?: number; minutes_by_day?: number; removed_at?: Date } = {},
 ) => {
   const id = uuidv7()
-  const { id: race_id } = await raceOf(species)
+  const { id: race_id } = await raceIdOf(species)
   await test.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('animal')
@@ -54,7 +54,7 @@ const addAnimal = async (
 }
 
 const requireAnimals = async (animal_count: number, species?: string) => {
-  const animal_species_id = species === undefined ? null : (await raceOf(species)).species_id
+  const animal_species_id = species === undefined ? null : (await raceIdOf(species)).species_id
   await test.inTenant(practice.tenantId, (tx) =>
     tx
       .updateTable('session_type')
@@ -117,11 +117,11 @@ const reservedAnimals = (sessionId: string) =>
 const nextMonday = addDays(monday, 7)
 
 describe('the slots of a session type that requires animals', () => {
-  it('are unrestricted when no animal is required', async () => {
+  it('are not restricted by animals when none is required', async () => {
     expect(await daysOffered()).toContain(monday)
   })
 
-  it('are none without an animal, however free the therapist is', async () => {
+  it('are empty in a practice without animals, even when the therapist is free', async () => {
     await requireAnimals(1)
     expect(await daysOffered()).toEqual([])
     await addAnimal('Partie', { removed_at: new Date() })
@@ -131,7 +131,7 @@ describe('the slots of a session type that requires animals', () => {
     expect(await daysOffered(`&sessionTypeId=${practice.sessionTypeId}`)).toContain(monday)
   })
 
-  it('start in the next ISO week when the animal has no hours left in this one', async () => {
+  it('begin in the next ISO week when the animal has no hours left in the current one', async () => {
     await requireAnimals(1)
     await addWork([await addAnimal('Cadichon')], addDays(monday, 5), '08:00', '09:30')
     const days = await daysOffered()
@@ -139,13 +139,13 @@ describe('the slots of a session type that requires animals', () => {
     expect(days).toContain(nextMonday)
   })
 
-  it('depend on animals of its species only', async () => {
+  it('depend only on animals of the required species', async () => {
     await requireAnimals(1, 'Âne')
     await addAnimal('Rex', { species: 'Chien' })
     expect(await daysOffered()).toEqual([])
   })
 
-  it('require enough animals at the same time', async () => {
+  it('require the needed number of animals at the same time', async () => {
     await requireAnimals(2, 'Âne')
     await addAnimal('Cadichon')
     expect(await daysOffered()).toEqual([])
@@ -155,7 +155,7 @@ describe('the slots of a session type that requires animals', () => {
     expect(await daysOffered()).not.toContain(monday)
   })
 
-  it('reveal nothing about the animals', async () => {
+  it('contain no information about the animals', async () => {
     await requireAnimals(1)
     await addAnimal('Cadichon')
     const slots = await test.as().get(`/therapists/${practice.therapistId}/slots?startDate=${monday}&endDate=${monday}`)
@@ -190,14 +190,14 @@ describe('a request for a session that requires animals', () => {
     expect(await reservedAnimals(body.id)).toEqual([{ name: 'Cadichon', live: true }])
   })
 
-  it('is refused when no animal has hours left, even without the form', async () => {
+  it('is refused when no animal has hours left, even when it bypasses the list of slots', async () => {
     await requireAnimals(1)
     await addWork([await addAnimal('Cadichon')], addDays(monday, 1), '08:00', '09:30')
     expect(await requestSession(monday, '10:00', '11:00')).toMatchObject({ status: 409, body: { errorCode: 'E141' } })
     expect((await requestSession(nextMonday, '10:00', '11:00')).status).toBe(201)
   })
 
-  it('counts pending requests: the animal has no hour left for a second one', async () => {
+  it("counts pending requests: a second request is refused when the first takes the animal's last hour", async () => {
     await requireAnimals(1)
     await addAnimal('Cadichon', { nb_working_hours_by_week: 1 })
     expect((await requestSession(monday, '10:00', '11:00')).status).toBe(201)
@@ -207,13 +207,15 @@ describe('a request for a session that requires animals', () => {
     })
   })
 
-  it('is accepted once for the last free hour among concurrent ones', async () => {
+  it("succeeds once among concurrent requests for an animal's last free hour", async () => {
     await requireAnimals(1)
     await addAnimal('Cadichon', { nb_working_hours_by_week: 1 })
-    const others = await Promise.all(Array.from({ length: 6 }, () => openPatientAccount(test)))
-    await connectionsFor(test, others.length)
+    const otherPatients = await Promise.all(Array.from({ length: 6 }, () => openPatientAccount(test)))
+    await connectionsFor(test, otherPatients.length)
     const responses = await Promise.all(
-      others.map((other, index) => requestSession(addDays(monday, index % 5), '10:00', '11:00', other)),
+      otherPatients.map((otherPatient, index) =>
+        requestSession(addDays(monday, index % 5), '10:00', '11:00', otherPatient),
+      ),
     )
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
     const requests = await test.admin('select id from session where tenant_id = $1', [practice.tenantId])

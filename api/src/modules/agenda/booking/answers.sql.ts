@@ -9,14 +9,14 @@ export interface Answer {
   text: string
 }
 
-/** The field that the encryption is bound to. */
+/** Identifies the field to which the ciphertext is bound. */
 const answerField = (sessionId: string, position: number) => ({
   table: 'session_answer',
   column: 'answer',
   id: `${sessionId}/${position}`,
 })
 
-/** Saves the questions as they were worded, with encrypted answers. */
+/** Stores the questions in their current wording, with encrypted answers. */
 export async function insertAnswers(
   tx: Tx,
   cipher: FieldCipher,

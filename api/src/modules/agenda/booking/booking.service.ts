@@ -9,14 +9,14 @@ import { beginPublic, inTransaction, type OpenPractice, type Tx } from '../../..
 import { found, Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { acceptConsent } from '../../patients/consents/bookingConsent.service.ts'
-import { readFitOfAccount } from '../fit/fitsAccount.service.ts'
+import { readFitFilterOfAccount } from '../fit/fitsAccount.service.ts'
 import { findSessionEmailData } from '../../sessionStore/sessionEmails/sessionEmailData.sql.ts'
 import { sendRequestEmails } from '../../sessionStore/sessionEmails/sessionEmails.ts'
 import { updateAnimals } from '../../sessionStore/sessions/attendance.sql.ts'
 import { lockSchedules } from '../../sessionStore/sessions/scheduleLocks.sql.ts'
 import { findQuestions } from '../sessionTypes/questions.sql.ts'
 import { animalsNeededBy, slotRulesOf } from '../sessionTypes/sessionTypeRow.ts'
-import { listWorkersFor } from '../workload/roster.service.ts'
+import { listAnimalsFor } from '../workload/roster.service.ts'
 import { insertAnswers, type Answer } from './answers.sql.ts'
 import {
   findOfferedType,
@@ -29,16 +29,20 @@ import {
 import {
   assignAnimals,
   checkDates,
-  checkNotHeld,
+  checkNotRequestedBefore,
   checkSlot,
-  checkWaitingRequests,
+  checkPendingRequests,
   slotTaken,
 } from './bookingChecks.service.ts'
 import { findPatientFile } from './patientFile.sql.ts'
 
-async function answersTo(tx: Tx, sessionTypeId: string, given: SessionRequest['answers']): Promise<Answer[]> {
+async function checkedAnswers(
+  tx: Tx,
+  sessionTypeId: string,
+  givenAnswers: SessionRequest['answers'],
+): Promise<Answer[]> {
   const questions = await findQuestions(tx, sessionTypeId)
-  const texts = new Map(given.map(({ questionId, text }) => [questionId, text.trim()]))
+  const texts = new Map(givenAnswers.map(({ questionId, text }) => [questionId, text.trim()]))
   if ([...texts.keys()].some((id) => questions.every((question) => question.id !== id)))
     throw new Refusal(404, errorCode.notFound)
   return questions
@@ -51,8 +55,8 @@ const clubGone = () =>
     problems: [invalid('clubId', "Cette séance n'est plus proposée dans ce lieu.")],
   })
 
-/** The requested club of the session type, or its only club; undefined when the practice decides later. */
-async function clubFor(tx: Tx, sessionTypeId: string, clubId: string | undefined): Promise<OfferedClub | undefined> {
+/** The requested club, or the type's only club; undefined when the practice chooses the club later. */
+async function clubOf(tx: Tx, sessionTypeId: string, clubId: string | undefined): Promise<OfferedClub | undefined> {
   const clubs = await listOfferedClubs(tx, sessionTypeId)
   if (clubId === undefined) return clubs.length === 1 ? clubs[0] : undefined
   const club = clubs.find(({ id }) => id === clubId)
@@ -73,27 +77,27 @@ async function insertSessionRequest(
   // Always lock the account before the therapist's schedule, to avoid deadlocks.
   await lockSchedules(tx, [accountId])
   const timeSlot = { date: startDate, startTime, endTime }
-  await checkNotHeld(tx, { accountId, therapistId, timeSlot }, now)
-  await checkWaitingRequests(tx, accountId, now)
-  const club = await clubFor(tx, sessionTypeId, request.clubId)
+  await checkNotRequestedBefore(tx, { accountId, therapistId, timeSlot }, now)
+  await checkPendingRequests(tx, accountId, now)
+  const club = await clubOf(tx, sessionTypeId, request.clubId)
   const needed = animalsNeededBy(type)
-  const workers = needed ? await listWorkersFor(tx, needed) : []
-  await lockSchedules(tx, [therapistId, ...workers.map((worker) => worker.id)])
+  const workers = needed ? await listAnimalsFor(tx, needed) : []
+  await lockSchedules(tx, [therapistId, ...workers.map((animal) => animal.id)])
   await checkSlot(tx, practice, { therapistId, timeSlot, rules: slotRulesOf(type) }, now)
   const { tenantId, timeZone } = practice
   const cipher = await services.encryption.cipherOf(tx, tenantId)
-  const fits = await readFitOfAccount(tx, cipher, accountId)
+  const fits = await readFitFilterOfAccount(tx, cipher, accountId)
   const animalIds = needed ? await assignAnimals(tx, needed, workers, timeSlot, { now, fits }) : []
 
-  const answers = await answersTo(tx, sessionTypeId, request.answers)
-  const requester = await findRequester(tx, accountId)
-  const file = await findPatientFile(tx, tenantId, requester)
+  const answers = await checkedAnswers(tx, sessionTypeId, request.answers)
+  const patientAccount = await findRequester(tx, accountId)
+  const file = await findPatientFile(tx, tenantId, patientAccount)
   const mayKeepAnswers =
     answers.length > 0 &&
     (await acceptConsent(tx, cipher, request.consent, {
       tenantId,
       patientId: file.id,
-      giverName: `${requester.firstname} ${requester.lastname}`.trim(),
+      giverName: `${patientAccount.firstname} ${patientAccount.lastname}`.trim(),
       today: nowIn(timeZone, now).day,
     }))
   const id = uuidv7()
@@ -122,18 +126,21 @@ const isTakenMeanwhile = (error: unknown) =>
   'constraint' in error &&
   (error.constraint === 'session_therapist_free' || error.constraint === 'session_animal_free')
 
-type Created = { id: string }
+type CreatedRequest = { id: string }
 
-/** Requests a session for a patient, in one transaction. `once` makes it idempotent: a repeat gets the first response. */
+/**
+ * Requests a session for a patient, in one transaction. `runOnce` makes the call idempotent: a repeated call gets the first
+ * response.
+ */
 export async function createRequest(
   services: Services,
   request: SessionRequest,
-  once: (practice: { tx: Tx; tenantId: string }, run: () => Promise<Created>) => Promise<Created>,
-): Promise<Created> {
+  runOnce: (practice: { tx: Tx; tenantId: string }, run: () => Promise<CreatedRequest>) => Promise<CreatedRequest>,
+): Promise<CreatedRequest> {
   try {
     return await inTransaction(services.database, async (tx) => {
       const practice = found(await beginPublic(tx, request.therapistId))
-      return once({ tx, tenantId: practice.tenantId }, () => insertSessionRequest(tx, services, practice, request))
+      return runOnce({ tx, tenantId: practice.tenantId }, () => insertSessionRequest(tx, services, practice, request))
     })
   } catch (error) {
     throw isTakenMeanwhile(error) ? slotTaken() : error

@@ -4,10 +4,10 @@ import { defaultPrice, roomRentOf } from 'shared/domain/sessions/pricing'
 import { editsNameOnly } from 'shared/domain/accounts/profile'
 import type { Tx } from '../../../db.ts'
 import { findMember, findOwner } from '../../practice/user/user.sql.ts'
-import type { Requester } from './patientFile.sql.ts'
+import type { RequesterAccount } from './patientFile.sql.ts'
 
 /** Number of pending requests of an account in all practices. */
-export async function countWaitingRequests(tx: Tx, accountId: string, now: Date): Promise<number> {
+export async function countPendingRequests(tx: Tx, accountId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select auth.waiting_requests(${accountId}, ${now}) as count`.execute(tx)
   return rows[0]?.count ?? 0
 }
@@ -19,12 +19,12 @@ export interface RequestedSlot {
 }
 
 /** Whether the account already has a pending or validated request for exactly this slot. */
-export async function hasRequestedSlot(
+export async function hasPendingOrValidatedRequest(
   tx: Tx,
   { accountId, therapistId, timeSlot }: RequestedSlot,
   now: Date,
 ): Promise<boolean> {
-  const held = await tx
+  const existingRequest = await tx
     .selectFrom('session')
     .select('id')
     .where('requested_by', '=', accountId)
@@ -36,10 +36,10 @@ export async function hasRequestedSlot(
       row.or([row('state', '=', 'VALIDATED'), row.and([row('state', '=', 'PENDING'), row('expires_at', '>', now)])]),
     )
     .executeTakeFirst()
-  return held !== undefined
+  return existingRequest !== undefined
 }
 
-export async function findRequester(tx: Tx, accountId: string): Promise<Requester> {
+export async function findRequester(tx: Tx, accountId: string): Promise<RequesterAccount> {
   const { confirmed_at, ...account } = await tx
     .selectFrom('auth.account')
     .select(['id', 'email', 'firstname', 'lastname', 'phone_number', 'confirmed_at'])

@@ -9,17 +9,17 @@ import { startNotAhead } from 'shared/domain/sessions/booking'
 import { endBeforeStart } from 'shared/domain/sessions/session'
 import type { OpenPractice, Tx } from '../../../db.ts'
 import { Refusal, refuseProblems } from '../../../refusal.ts'
-import type { FitsPatient } from '../fit/fitsAccount.service.ts'
+import type { FitFilter } from '../fit/fitsAccount.service.ts'
 import { findSchedule } from '../therapists/schedule.sql.ts'
-import type { Worker } from '../workload/animalWork.sql.ts'
+import type { AnimalLimits } from '../workload/animalWork.sql.ts'
 import { readRoster } from '../workload/roster.service.ts'
-import { hasRequestedSlot, countWaitingRequests, type RequestedSlot } from './booking.sql.ts'
-import { expireDueOn } from './expiry.service.ts'
+import { hasPendingOrValidatedRequest, countPendingRequests, type RequestedSlot } from './booking.sql.ts'
+import { expireDueRequestsOn } from './expiry.service.ts'
 
 /** Maximum pending requests of an account in all practices. */
-const maxWaitingRequests = 10
+const maxPendingRequests = 10
 
-const retryWaitingAfterSeconds = 3600
+const retryAfterTooManySeconds = 3600
 
 /** Refusal (409) when the slot, or the animals it requires, are no longer free. */
 export const slotTaken = (): Refusal => new Refusal(409, errorCode.slotTaken)
@@ -37,34 +37,34 @@ export function checkDates(
   })
 }
 
-export async function checkWaitingRequests(tx: Tx, accountId: string, now: Date): Promise<void> {
-  if ((await countWaitingRequests(tx, accountId, now)) < maxWaitingRequests) return
-  const message = `Vous avez déjà ${maxWaitingRequests} demandes en attente de validation.`
-  throw new Refusal(429, errorCode.tooManyTries, { message, retryAfterSeconds: retryWaitingAfterSeconds })
+export async function checkPendingRequests(tx: Tx, accountId: string, now: Date): Promise<void> {
+  if ((await countPendingRequests(tx, accountId, now)) < maxPendingRequests) return
+  const message = `Vous avez déjà ${maxPendingRequests} demandes en attente de validation.`
+  throw new Refusal(429, errorCode.tooManyTries, { message, retryAfterSeconds: retryAfterTooManySeconds })
 }
 
 /**
- * Refuses a slot that the account already holds, when the response to its request was lost (409). Check this first: opening
- * hours or the number of requests may have changed since. Lock the account before.
+ * Refuses a slot that the account already has (409), as when the first response was lost. Run this check before the others,
+ * because opening hours or the number of requests may have changed since. Requires a lock on the account.
  */
-export async function checkNotHeld(tx: Tx, slot: RequestedSlot, now: Date): Promise<void> {
-  if (await hasRequestedSlot(tx, slot, now)) throw new Refusal(409, errorCode.slotHeld)
+export async function checkNotRequestedBefore(tx: Tx, slot: RequestedSlot, now: Date): Promise<void> {
+  if (await hasPendingOrValidatedRequest(tx, slot, now)) throw new Refusal(409, errorCode.slotHeld)
 }
 
-interface WantedSlot {
+interface RequestedSlotWithRules {
   therapistId: string
   timeSlot: TimeSlot
   rules: SlotRules
 }
 
-/** Refuses a slot that is not offered or not free, by the same rules as the public list of slots (rulings 19, 78). */
+/** Refuses a slot that is not offered or not free, by the rules of the public list of slots (rulings 19, 78). */
 export async function checkSlot(
   tx: Tx,
   { tenantId, timeZone }: OpenPractice,
-  { therapistId, timeSlot, rules }: WantedSlot,
+  { therapistId, timeSlot, rules }: RequestedSlotWithRules,
   now: Date,
 ): Promise<void> {
-  await expireDueOn(tx, tenantId, [timeSlot.date], now)
+  await expireDueRequestsOn(tx, tenantId, [timeSlot.date], now)
   const schedule = await findSchedule(tx, therapistId, { startDate: timeSlot.date, endDate: timeSlot.date }, now)
   const offer = slotOfferAt(rules, timeZone, now)
   if (!isOffered(timeSlot, schedule, timeZone, offer)) throw new Refusal(409, errorCode.slotNotOffered)
@@ -73,17 +73,17 @@ export async function checkSlot(
 
 /**
  * Chooses as many animals as the session type requires among those that fit the patient: preferred ones first, then those
- * with the most free hours. Throws 409 when there are too few. Lock the animals first.
+ * with the most free hours. Throws 409 when there are too few. Requires locks on the animals.
  */
 export async function assignAnimals(
   tx: Tx,
   { count }: AnimalsNeeded,
-  workers: readonly Worker[],
+  workers: readonly AnimalLimits[],
   timeSlot: TimeSlot,
-  { now, fits }: { now: Date; fits: FitsPatient },
+  { now, fits }: { now: Date; fits: FitFilter },
 ): Promise<string[]> {
   const roster = await readRoster(tx, workers, { startDate: timeSlot.date, endDate: timeSlot.date }, now)
-  const able = fits(roster.ableTo(timeSlot), timeSlot.date)
-  if (able.length < count) throw slotTaken()
-  return able.slice(0, count)
+  const availableAnimals = fits(roster.ableTo(timeSlot), timeSlot.date)
+  if (availableAnimals.length < count) throw slotTaken()
+  return availableAnimals.slice(0, count)
 }

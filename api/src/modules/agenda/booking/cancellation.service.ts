@@ -22,11 +22,11 @@ interface LinkedSession {
   delayHours: number
 }
 
-/** Locks the session of a signed link and runs `run` in its practice; throws 404 for an invalid link. */
+/** Locks the session of a signed link and runs `use` in its practice; throws 404 for an invalid link. */
 async function withLinkedSession<T>(
   { database, tokens, now }: Services,
   token: string,
-  run: (linked: LinkedSession) => Promise<T>,
+  use: (linkedSession: LinkedSession) => Promise<T>,
 ): Promise<T> {
   const claims = await tokens.readLink('cancel', token)
   const { tenantId, sessionId } = claims ?? {}
@@ -34,10 +34,10 @@ async function withLinkedSession<T>(
   return inTransaction(database, async (tx) => {
     await beginTenant(tx, tenantId)
     const row = await lockSession(tx, sessionId)
-    // A session given to another patient is no longer shown to the person who requested it.
+    // A session that was given to another patient is hidden from the person who requested it.
     if (!row?.requested_by) throw new Refusal(404, errorCode.linkRefused)
     const delayHours = await findPracticeSetting(tx, 'cancellation')
-    return run({
+    return use({
       tx,
       row,
       state: stateAt(row, now()),
@@ -48,10 +48,10 @@ async function withLinkedSession<T>(
 }
 
 function cancellationOf(
-  { row, emailData: { about, start }, state, delayHours }: LinkedSession,
+  { row, emailData: { about: sessionShown, start }, state, delayHours }: LinkedSession,
   now: Date,
 ): Cancellation {
-  const { date, startTime, endTime, therapistName, sessionTypeName } = about
+  const { date, startTime, endTime, therapistName, sessionTypeName } = sessionShown
   return {
     date,
     startTime,
@@ -66,14 +66,14 @@ function cancellationOf(
 
 /** The session and cancellation delay behind an e-mailed link. */
 export const viewCancellation = (services: Services, token: string): Promise<Cancellation> =>
-  withLinkedSession(services, token, async (linked) => cancellationOf(linked, services.now()))
+  withLinkedSession(services, token, async (linkedSession) => cancellationOf(linkedSession, services.now()))
 
 /** Cancels a session by an e-mailed link; idempotent. */
 export const cancelByLink = (services: Services, token: string): Promise<Cancellation> =>
-  withLinkedSession(services, token, async (linked) => {
-    const { tx, row, state, emailData, delayHours } = linked
+  withLinkedSession(services, token, async (linkedSession) => {
+    const { tx, row, state, emailData, delayHours } = linkedSession
     const now = services.now()
-    if (state === 'CANCELLED') return cancellationOf(linked, now)
+    if (state === 'CANCELLED') return cancellationOf(linkedSession, now)
     if (state === 'EXPIRED') throw stateChanged()
     refuseBilled(row)
     if (!isCancellable({ state, start: emailData.start }, delayHours, now))
@@ -82,5 +82,5 @@ export const cancelByLink = (services: Services, token: string): Promise<Cancell
     await sendCancellationEmails(tx, { ...emailData, version }, { by: 'patient', wasValidated: state === 'VALIDATED' })
     const author = { tenantId: row.tenant_id, accountId: row.requested_by }
     await audit(tx, author, { act: 'cancelByLink', entity: 'session', entityId: row.id })
-    return cancellationOf({ ...linked, state: 'CANCELLED' }, now)
+    return cancellationOf({ ...linkedSession, state: 'CANCELLED' }, now)
   })

@@ -16,7 +16,7 @@ export async function findDueRequests(database: Database, limit: number): Promis
   return rows.map((row) => ({ tenantId: row.tenant_id, sessionId: row.session_id }))
 }
 
-const dueSessions = (tx: Tx, now: Date) =>
+const selectDueRequests = (tx: Tx, now: Date) =>
   tx
     .selectFrom('session')
     .select('id')
@@ -25,12 +25,12 @@ const dueSessions = (tx: Tx, now: Date) =>
     .forUpdate()
     .skipLocked()
 
-/** Locks a request; undefined when it is not dueSessions or another transaction has it locked. */
+/** Locks a request; undefined when it is not due or another transaction has it locked. */
 export const lockDueRequest = (tx: Tx, sessionId: string, now: Date): Promise<{ id: string } | undefined> =>
-  dueSessions(tx, now).where('id', '=', sessionId).executeTakeFirst()
+  selectDueRequests(tx, now).where('id', '=', sessionId).executeTakeFirst()
 
-/** Locks the dueSessions requests on these days, except those locked by another transaction. */
+/** Locks the due requests on these days, except those locked by another transaction. */
 export const lockDueRequests = (tx: Tx, days: readonly Day[], now: Date): Promise<{ id: string }[]> =>
-  dueSessions(tx, now)
+  selectDueRequests(tx, now)
     .where(sql<SqlBool>`day = any(${[...days]}::date[])`)
     .execute()

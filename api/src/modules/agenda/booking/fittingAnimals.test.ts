@@ -42,7 +42,7 @@ const requestSession = ({ patientId, token } = patient) =>
     sessionTypeId: agenda.sessionTypeId,
     patientId,
   })
-const animalOf = async (sessionId: string) =>
+const reservedAnimalOf = async (sessionId: string) =>
   (await test.admin<{ id: string }>('select animal_id as id from session_animal where session_id = $1', [sessionId]))[0]
     ?.id
 /** Adds a session of another therapist with the animal at the time of the request. */
@@ -58,27 +58,27 @@ const occupyAnimal = async (animalId: string) => {
   await test.admin('update session set therapist_id = $1 where id = $2', [colleague?.id, session?.id])
 }
 
-describe('the slots of a patient whom an animal does not fit', () => {
-  it('are the public ones while another animal is free', async () => {
+describe('the slots for a patient whom an animal does not fit', () => {
+  it('are the same as the public ones while another animal is free', async () => {
     await recordNeeds({ avoidedAnimalIds: [nala] })
     expect(await startsFor(patient.token)).toEqual(await startsFor())
   })
 
-  it('exclude slots for which only that animal is free, without further information', async () => {
+  it('exclude slots at which only that animal is free, without saying why', async () => {
     await recordNeeds({ fears: [nala], note: 'Chute en 2019' })
     await occupyAnimal(caline)
-    const [own, everybody] = [await slotsFor(patient.token), await startsFor()]
-    expect(everybody).toContain('10:00')
-    expect(own.body.map(({ startTime }: TimeSlot) => startTime)).toEqual(
-      everybody.filter((start) => start <= '09:00' || start >= '11:00'),
+    const [ownSlots, publicSlots] = [await slotsFor(patient.token), await startsFor()]
+    expect(publicSlots).toContain('10:00')
+    expect(ownSlots.body.map(({ startTime }: TimeSlot) => startTime)).toEqual(
+      publicSlots.filter((start) => start <= '09:00' || start >= '11:00'),
     )
-    expect(Object.keys(own.body[0]).toSorted()).toEqual(['date', 'endTime', 'startTime'])
+    expect(Object.keys(ownSlots.body[0]).toSorted()).toEqual(['date', 'endTime', 'startTime'])
   })
 
   it.each([
     ['an invalid token', async () => 'no.token.atall'],
     ["a member's token", async () => agenda.token],
-  ])('are the public ones with %s', async (_what, tokenOf) => {
+  ])('are the same as the public ones with %s', async (_caseName, tokenOf) => {
     await recordNeeds({ avoidedAnimalIds: [nala, caline] })
     expect(await startsFor(await tokenOf())).toEqual(await startsFor())
     expect(await startsFor(patient.token)).toEqual([])
@@ -86,36 +86,36 @@ describe('the slots of a patient whom an animal does not fit', () => {
 })
 
 describe('the request of a patient whom an animal does not fit', () => {
-  it('reserves an animal that fits, the preferred one first', async () => {
+  it('reserves an animal that fits, preferred ones first', async () => {
     await recordNeeds({ avoidedAnimalIds: [nala] })
-    expect(await animalOf((await requestSession()).body.id)).toBe(caline)
-    const other = await openPatientAccount(test)
-    const otherFile = await agenda.aPatient({ account_id: other.patientId })
+    expect(await reservedAnimalOf((await requestSession()).body.id)).toBe(caline)
+    const otherPatient = await openPatientAccount(test)
+    const otherFile = await agenda.aPatient({ account_id: otherPatient.patientId })
     await recordNeeds({ preferredAnimalIds: [nala] }, otherFile)
-    const later = test.as(other.token).post('/public/patients/sessions', {
+    const response = test.as(otherPatient.token).post('/public/patients/sessions', {
       startDate: monday,
       startTime: '14:00',
       endTime: '15:00',
       answers: [],
       therapistId: agenda.therapistId,
       sessionTypeId: agenda.sessionTypeId,
-      patientId: other.patientId,
+      patientId: otherPatient.patientId,
     })
-    expect(await animalOf((await later).body.id)).toBe(nala)
+    expect(await reservedAnimalOf((await response).body.id)).toBe(nala)
   })
 
-  it('is refused like a taken slot, only when no fitting animal is free', async () => {
+  it('is refused like a taken slot when no fitting animal is free', async () => {
     await recordNeeds({ fears: [nala], note: 'Chute en 2019' })
     await occupyAnimal(caline)
     const refusal = await requestSession()
     expect(refusal).toMatchObject({ status: 409, body: { errorCode: 'E141' } })
     expect(Object.keys(refusal.body).toSorted()).toEqual(['errorCode', 'message', 'requestId'])
     expect(JSON.stringify(refusal.body)).not.toMatch(/Nala|Câline|peur|incompatible|Chute/)
-    const other = await openPatientAccount(test)
-    expect((await requestSession(other)).status).toBe(201)
+    const otherPatient = await openPatientAccount(test)
+    expect((await requestSession(otherPatient)).status).toBe(201)
   })
 
-  it('uses the file with the same address only once it is confirmed', async () => {
+  it('uses the patient file with the same e-mail address only once the account is confirmed', async () => {
     const email = `lea.${fileId}@exemple.fr`
     const file = await agenda.aPatient({ email })
     await recordNeeds({ avoidedAnimalIds: [nala, caline] }, file)

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../../db.ts'
 import { findFileWithAddress, findLinkedFile } from '../../patients/patients/accountFile.sql.ts'
 
-export interface Requester {
+export interface RequesterAccount {
   id: string
   email: string
   firstname: string
@@ -17,11 +17,14 @@ export interface PatientFile {
   isNew: boolean
 }
 
-/** Links the file to the account, only when the account's e-mail address is confirmed: proof that both are one person. */
+/**
+ * Links the file to the account only when the account's e-mail address is confirmed, which proves that both belong to one
+ * person.
+ */
 async function linkFile(
   tx: Tx,
   file: { id: string; account_id: string | null },
-  { id, confirmed }: Requester,
+  { id, confirmed }: RequesterAccount,
 ): Promise<PatientFile> {
   if (confirmed && file.account_id === null)
     await tx.updateTable('patient').set({ account_id: id }).where('id', '=', file.id).execute()
@@ -31,7 +34,7 @@ async function linkFile(
 async function insertFile(
   tx: Tx,
   tenantId: string,
-  { id: accountId, email, firstname, lastname, phone_number, confirmed }: Requester,
+  { id: accountId, email, firstname, lastname, phone_number, confirmed }: RequesterAccount,
 ): Promise<string | undefined> {
   const row = await tx
     .insertInto('patient')
@@ -45,23 +48,23 @@ async function insertFile(
       phone_number,
       account_id: confirmed ? accountId : null,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((onConflict) => onConflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id
 }
 
 /**
- * The patient file for a request (ruling 28): the account's linked file, else the file with its e-mail address, which an
- * unconfirmed account neither changes nor links, else a new file.
+ * Finds or creates the patient file for a request (ruling 28): the file linked to the account, else the file with the
+ * account's e-mail address, else a new file. An unconfirmed account neither changes nor links the file with its address.
  */
-export async function findPatientFile(tx: Tx, tenantId: string, requester: Requester): Promise<PatientFile> {
-  const known = (await findLinkedFile(tx, requester.id)) ?? (await findFileWithAddress(tx, requester.email))
-  if (known) return linkFile(tx, known, requester)
+export async function findPatientFile(tx: Tx, tenantId: string, requester: RequesterAccount): Promise<PatientFile> {
+  const existingFile = (await findLinkedFile(tx, requester.id)) ?? (await findFileWithAddress(tx, requester.email))
+  if (existingFile) return linkFile(tx, existingFile, requester)
   const created = await insertFile(tx, tenantId, requester)
   if (created) return { id: created, isNew: true }
   // A member of the practice created the file at the same moment.
-  const meanwhile = await findFileWithAddress(tx, requester.email)
-  if (!meanwhile) throw new Error('A patient file was neither created nor found.')
-  return linkFile(tx, meanwhile, requester)
+  const concurrentFile = await findFileWithAddress(tx, requester.email)
+  if (!concurrentFile) throw new Error('A patient file was neither created nor found.')
+  return linkFile(tx, concurrentFile, requester)
 }

@@ -10,7 +10,7 @@ export interface FeedEntry {
   summary: string
   location: string
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
-  /** Increases with each change of the session: calendars keep the entry with the highest value. */
+  /** Increases with each change of the session: calendar clients keep the entry with the highest value. */
   sequence: number
   changedAt: Date
 }
@@ -19,16 +19,16 @@ const refreshIntervalSeconds = 3600
 
 const yearOf = (date: string | undefined) => Number(date?.slice(0, 4))
 
-/** A therapist's agenda as an iCalendar file, deterministic so that its ETag changes only with the entries. */
+/** Renders a therapist's agenda as an iCalendar file; deterministic, so that its ETag changes only with the entries. */
 export function agendaFile(entries: readonly FeedEntry[], timeZone: string): string {
   const days = entries.map(({ date }) => date).toSorted()
   const calendar = ical({
     prodId: producer,
     name: 'Complice',
     method: ICalCalendarMethod.PUBLISH,
-    // How often calendars refresh it.
+    // Seconds after which calendar clients should fetch the file again.
     ttl: refreshIntervalSeconds,
-    // Without a name, the calendar's timestamps stay in UTC; events name their time zone.
+    // A calendar without a name keeps its timestamps in UTC; its events name their time zone.
     timezone: { name: null, generator: (zone) => vtimezone(zone, yearOf(days[0]), yearOf(days.at(-1))) },
   })
   for (const { sessionId, date, startTime, endTime, summary, location, status, sequence, changedAt } of entries) {

@@ -12,7 +12,7 @@ import { agendaFile } from './agendaFile.ts'
 import { findFeedBySecret, findFeed, insertFeed, deleteFeed } from './calendarFeeds.sql.ts'
 import { listFeedEntries } from './feedEntries.sql.ts'
 
-/** From three months back to eighteen months ahead. */
+/** The period of a feed: from three months back to eighteen months ahead. */
 const feedPeriod = (today: Day): Period => ({ startDate: addDays(today, -92), endDate: addDays(today, 548) })
 
 /** Creates a feed address, replacing the former one; only this response contains it. */

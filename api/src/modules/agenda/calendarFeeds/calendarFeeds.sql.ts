@@ -28,7 +28,7 @@ export async function insertFeed(
   await tx
     .insertInto('calendar_feed')
     .values({ tenant_id: tenantId, member_id: accountId, ...columns })
-    .onConflict((conflict) => conflict.constraint('calendar_feed_pkey').doUpdateSet(columns))
+    .onConflict((onConflict) => onConflict.constraint('calendar_feed_pkey').doUpdateSet(columns))
     .execute()
   return secret
 }
@@ -39,19 +39,20 @@ export async function deleteFeed(tx: Tx, memberId: string): Promise<boolean> {
 }
 
 /** The therapist and settings of a feed address. */
-export interface OpenFeed {
+export interface ActiveFeed {
   therapistId: string
   timeZone: string
   withPatients: boolean
-  /** Whether the member left the practice: the feed then contains only cancellations. */
+  /** The member left the practice: the feed then contains only cancellations. */
   hasLeft: boolean
 }
 
 /**
- * Sets the transaction to the practice of a feed's secret; null when it is unknown, revoked, or its member lost access. The
- * feed of a member who left works for some more weeks, to cancel its entries in calendars.
+ * Sets the transaction to the practice of a feed's secret; null when the secret is unknown or revoked, or the member lost
+ * access. The feed of a member who left remains available for some weeks, so that calendar clients receive the
+ * cancellations.
  */
-export async function findFeedBySecret(tx: Tx, secret: string): Promise<OpenFeed | null> {
+export async function findFeedBySecret(tx: Tx, secret: string): Promise<ActiveFeed | null> {
   const { rows } = await sql<{
     member_id: string
     time_zone: string

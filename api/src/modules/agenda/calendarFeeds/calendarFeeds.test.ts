@@ -61,13 +61,13 @@ const fetchFeed = (path: string, headers: Record<string, string> = {}): Promise<
     text: body,
   }))
 
-const unfolded = (text: string) => text.replaceAll(/\r\n[ \t]/g, '')
+const unfoldedText = (text: string) => text.replaceAll(/\r\n[ \t]/g, '')
 
 /** The events of the file, each as values by property name, such as `DTSTART;TZID=Europe/Paris`. */
 async function eventsAt(path: string): Promise<Record<string, string>[]> {
   const { status, text } = await fetchFeed(path)
   expect(status).toBe(200)
-  const blocks = unfolded(text).matchAll(/BEGIN:VEVENT\r\n(.*?)END:VEVENT/gs)
+  const blocks = unfoldedText(text).matchAll(/BEGIN:VEVENT\r\n(.*?)END:VEVENT/gs)
   return [...blocks].map(([, lines = '']) =>
     Object.fromEntries(
       lines
@@ -80,8 +80,8 @@ async function eventsAt(path: string): Promise<Record<string, string>[]> {
 
 const uids = async (path: string) => (await eventsAt(path)).map(({ UID }) => UID)
 
-describe("a therapist's subscription", () => {
-  it('has an address that is shown once and can be revoked', async () => {
+describe("the address of a therapist's calendar feed", () => {
+  it('is shown once, and can be revoked', async () => {
     expect((await alice.get(address)).body).toEqual({ active: false, withPatients: false, createdAt: null })
     const { body } = await alice.post(address, { withPatients: true })
     expect(body).toEqual({
@@ -98,25 +98,25 @@ describe("a therapist's subscription", () => {
     expect((await alice.delete(address)).status).toBe(204)
   })
 
-  it('has a single address: a new one revokes the former', async () => {
-    const [former, present] = [await subscribe(), await subscribe()]
-    expect(present).not.toBe(former)
-    expect((await fetchFeed(former)).status).toBe(404)
-    expect((await fetchFeed(present)).status).toBe(200)
-    expect((await fetchFeed(present.replace('.ics', ''))).status).toBe(200)
+  it('replaces the former address, which is revoked', async () => {
+    const [formerToken, currentFeed] = [await subscribe(), await subscribe()]
+    expect(currentFeed).not.toBe(formerToken)
+    expect((await fetchFeed(formerToken)).status).toBe(404)
+    expect((await fetchFeed(currentFeed)).status).toBe(200)
+    expect((await fetchFeed(currentFeed.replace('.ics', ''))).status).toBe(200)
   })
 
-  it('keeps its secret out of the database, including stored call results and the audit', async () => {
+  it('is not stored in clear: neither in the feed, nor in call results, nor in the audit log', async () => {
     const { body } = await alice.post(address, { withPatients: false }, { 'idempotency-key': 'une-clef' })
     const secret = pathOf(body.url).slice('/calendars/'.length, -'.ics'.length)
-    const kept = await api.admin<{ row: string }>(
+    const storedRows = await api.admin<{ row: string }>(
       "select t::text as row from calendar_feed t union all select t::text from auth.idempotency t union all select t::text || encode(t.result, 'escape') from idempotent_result t union all select t::text from audit t where act = 'openFeed'",
     )
-    expect(kept.length).toBeGreaterThanOrEqual(2)
-    expect(JSON.stringify(kept)).not.toContain(secret)
+    expect(storedRows.length).toBeGreaterThanOrEqual(2)
+    expect(JSON.stringify(storedRows)).not.toContain(secret)
   })
 
-  it('is for therapists with the agenda privilege', async () => {
+  it('is available to therapists with the agenda privilege only', async () => {
     const assistant = api.as(
       (await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['AGENDA'] })).token,
     )
@@ -125,32 +125,35 @@ describe("a therapist's subscription", () => {
       body: { errorCode: 'E403' },
     })
     expect((await assistant.get(address)).body.active).toBe(false)
-    const other = api.as(
+    const assistantCaller = api.as(
       (await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['CLUBS'] })).token,
     )
-    expect((await other.post(address, { withPatients: false })).status).toBe(403)
+    expect((await assistantCaller.post(address, { withPatients: false })).status).toBe(403)
   })
 
   it.each([
     [
-      'the practice pays no more, its trial over',
+      'the practice no longer pays and its trial has ended',
       "update tenant set payable = false, trial_ends_at = now() - interval '1 day' where id = $1",
     ],
     ['the practice is closed', 'update tenant set closed_at = now() where id = $1'],
     ['the member is no longer a therapist', "update member set roles = array['ROLE_ASSISTANT'] where tenant_id = $1"],
     ['the member has lost the agenda', "update member set privileges = array['CLUBS'] where tenant_id = $1"],
-  ])('is gone when %s', async (_sentence, change) => {
+  ])('returns 404 when %s', async (_caseName, change) => {
     const path = await subscribe()
     expect((await fetchFeed(path)).status).toBe(200)
     await api.admin(change, [practice.tenantId])
     expect((await fetchFeed(path)).status).toBe(404)
   })
 
-  it.each(['x', '%00', 'a'.repeat(100), `${'b'.repeat(43)}.ics`])("returns nothing for '%s'", async (token) => {
-    const { status, text } = await fetchFeed(`/calendars/${token}`)
-    expect([404, 400]).toContain(status)
-    expect(text).not.toContain('VCALENDAR')
-  })
+  it.each(['x', '%00', 'a'.repeat(100), `${'b'.repeat(43)}.ics`])(
+    "returns 404 for the invalid secret '%s'",
+    async (token) => {
+      const { status, text } = await fetchFeed(`/calendars/${token}`)
+      expect([404, 400]).toContain(status)
+      expect(text).not.toContain('VCALENDAR')
+    },
+  )
 })
 
 describe('the calendar feed', () => {
@@ -160,25 +163,28 @@ describe('the calendar feed', () => {
     await addSession('2027-10-31', { start_time: '02:30', end_time: '03:15' })
     const path = await subscribe()
     expect(
-      (await eventsAt(path)).map((event) => [event['DTSTART;TZID=Europe/Paris'], event['DTEND;TZID=Europe/Paris']]),
+      (await eventsAt(path)).map((firstEvent) => [
+        firstEvent['DTSTART;TZID=Europe/Paris'],
+        firstEvent['DTEND;TZID=Europe/Paris'],
+      ]),
     ).toEqual([
       ['20270327T100000', '20270327T110000'],
       ['20270328T100000', '20270328T110000'],
       ['20271031T023000', '20271031T031500'],
     ])
-    const text = unfolded((await fetchFeed(path)).text)
+    const text = unfoldedText((await fetchFeed(path)).text)
     expect(text).toContain('BEGIN:DAYLIGHT\r\nDTSTART:20270328T020000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200')
     expect(text).toContain('BEGIN:STANDARD\r\nDTSTART:20271031T030000\r\nTZOFFSETFROM:+0200\r\nTZOFFSETTO:+0100')
   })
 
-  it('contains the clock changes of every year it covers', async () => {
+  it('contains the clock changes of every year that it covers', async () => {
     await addSession('2026-12-01')
     await addSession('2028-08-29')
-    const text = unfolded((await fetchFeed(await subscribe())).text)
+    const text = unfoldedText((await fetchFeed(await subscribe())).text)
     for (const year of [2026, 2027, 2028]) expect(text).toMatch(new RegExp(`BEGIN:DAYLIGHT\r\nDTSTART:${year}03`))
   })
 
-  it("keeps each practice's time zone", async () => {
+  it('uses the time zone of each practice', async () => {
     await api.admin("update tenant set time_zone = 'America/Guadeloupe' where id = $1", [practice.tenantId])
     await addSession('2027-03-28')
     expect((await eventsAt(await subscribe()))[0]).toHaveProperty('DTSTART;TZID=America/Guadeloupe', '20270328T100000')
@@ -186,12 +192,12 @@ describe('the calendar feed', () => {
 
   it('contains sessions from three months back to eighteen months ahead', async () => {
     for (const day of ['2026-11-20', '2026-12-05', '2028-08-25', '2028-09-15']) await addSession(day)
-    expect((await eventsAt(await subscribe())).map((event) => event['DTSTART;TZID=Europe/Paris']?.slice(0, 8))).toEqual(
-      ['20261205', '20280825'],
-    )
+    expect(
+      (await eventsAt(await subscribe())).map((firstEvent) => firstEvent['DTSTART;TZID=Europe/Paris']?.slice(0, 8)),
+    ).toEqual(['20261205', '20280825'])
   })
 
-  it('shows the state of sessions: validated, pending, cancelled', async () => {
+  it('shows the state of sessions: validated, pending or cancelled', async () => {
     await addSession('2027-03-10')
     await addSession('2027-03-11', { state: 'PENDING', expires_at: new Date('2027-03-03T00:00:00Z') })
     await addSession('2027-03-12', { state: 'PENDING', expires_at: new Date('2027-02-28T00:00:00Z') })
@@ -206,10 +212,10 @@ describe('the calendar feed', () => {
     ])
   })
 
-  it('keeps the entry of a changed session, with a higher sequence', async () => {
+  it('updates the entry of a changed session with a higher sequence', async () => {
     const id = await addSession('2027-03-10')
     const path = await subscribe()
-    const [before] = await eventsAt(path)
+    const [entryBefore] = await eventsAt(path)
     await api.inTenant(practice.tenantId, (tx) =>
       tx
         .updateTable('session')
@@ -217,30 +223,30 @@ describe('the calendar feed', () => {
         .where('id', '=', id)
         .execute(),
     )
-    const [after] = await eventsAt(path)
-    expect([before?.['UID'], after?.['UID']]).toEqual([`session-${id}@complice`, `session-${id}@complice`])
-    expect(Number(after?.['SEQUENCE'])).toBeGreaterThan(Number(before?.['SEQUENCE']))
-    expect(after).toHaveProperty('DTSTART;TZID=Europe/Paris', '20270310T090000')
-    expect(after?.['LAST-MODIFIED']).toMatch(/^\d{8}T\d{6}Z$/)
+    const [entryAfter] = await eventsAt(path)
+    expect([entryBefore?.['UID'], entryAfter?.['UID']]).toEqual([`session-${id}@complice`, `session-${id}@complice`])
+    expect(Number(entryAfter?.['SEQUENCE'])).toBeGreaterThan(Number(entryBefore?.['SEQUENCE']))
+    expect(entryAfter).toHaveProperty('DTSTART;TZID=Europe/Paris', '20270310T090000')
+    expect(entryAfter?.['LAST-MODIFIED']).toMatch(/^\d{8}T\d{6}Z$/)
   })
 
   it('cancels a deleted session, with a higher sequence', async () => {
     const id = await addSession('2027-03-10')
     const path = await subscribe()
-    const [before] = await eventsAt(path)
+    const [entryBefore] = await eventsAt(path)
     expect((await alice.delete(`/sessions/${id}`)).status).toBe(200)
-    const [after, ...more] = await eventsAt(path)
-    expect(more).toEqual([])
-    expect(after).toMatchObject({
-      UID: before?.['UID'],
+    const [entryAfter, ...otherEntries] = await eventsAt(path)
+    expect(otherEntries).toEqual([])
+    expect(entryAfter).toMatchObject({
+      UID: entryBefore?.['UID'],
       STATUS: 'CANCELLED',
       'DTSTART;TZID=Europe/Paris': '20270310T100000',
       'DTEND;TZID=Europe/Paris': '20270310T110000',
     })
-    expect(Number(after?.['SEQUENCE'])).toBeGreaterThan(Number(before?.['SEQUENCE']))
+    expect(Number(entryAfter?.['SEQUENCE'])).toBeGreaterThan(Number(entryBefore?.['SEQUENCE']))
   })
 
-  it('contains the location, and the patient only if requested', async () => {
+  it("contains the location, and the patient's name only if requested", async () => {
     const [club, patient] = [uuidv7(), uuidv7()]
     await api.inTenant(practice.tenantId, async (tx) => {
       await tx
@@ -260,12 +266,12 @@ describe('the calendar feed', () => {
         .execute()
     })
     await addSession('2027-03-10', { club_id: club, patient_id: patient, with_animal_only: false })
-    const without = await subscribe(false)
-    expect((await eventsAt(without))[0]).toMatchObject({
+    const feedWithoutPatients = await subscribe(false)
+    expect((await eventsAt(feedWithoutPatients))[0]).toMatchObject({
       SUMMARY: 'Équithérapie',
       LOCATION: String.raw`Les Écuries\, 1 chemin des Prés\, 69100 Villeurbanne`,
     })
-    expect((await fetchFeed(without)).text).not.toMatch(/Martin|Léa/)
+    expect((await fetchFeed(feedWithoutPatients)).text).not.toMatch(/Martin|Léa/)
     expect((await eventsAt(await subscribe(true)))[0]?.['SUMMARY']).toBe('Martin Léa - Équithérapie')
   })
 
@@ -274,15 +280,15 @@ describe('the calendar feed', () => {
       roles: ['ROLE_THERAPIST'],
       privileges: ['AGENDA'],
     })
-    const mine = await addSession('2027-03-10')
-    const his = await addSession('2027-03-10', { therapist_id: bruno })
-    expect(await uids(await subscribe())).toEqual([`session-${mine}@complice`])
-    expect(await uids(await subscribe(false, api.as(token)))).toEqual([`session-${his}@complice`])
-    const elsewhere = await openPractice(api)
-    expect(await uids(await subscribe(false, api.as(elsewhere.token)))).toEqual([])
+    const ownSessionId = await addSession('2027-03-10')
+    const colleagueSessionId = await addSession('2027-03-10', { therapist_id: bruno })
+    expect(await uids(await subscribe())).toEqual([`session-${ownSessionId}@complice`])
+    expect(await uids(await subscribe(false, api.as(token)))).toEqual([`session-${colleagueSessionId}@complice`])
+    const otherPractice = await openPractice(api)
+    expect(await uids(await subscribe(false, api.as(otherPractice.token)))).toEqual([])
   })
 
-  it('has a polling interval, and is not sent again to a client that has it', async () => {
+  it('has a polling interval, and is not sent again to a client that has the current version', async () => {
     await addSession('2027-03-10')
     const path = await subscribe()
     const { headers, text } = await fetchFeed(path)

@@ -7,7 +7,7 @@ import { stateAt } from '../../sessionStore/sessions/sessionState.ts'
 import { titleOf } from '../../sessionStore/sessions/titledRow.ts'
 import { selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 import type { FeedEntry } from './agendaFile.ts'
-import type { OpenFeed } from './calendarFeeds.sql.ts'
+import type { ActiveFeed } from './calendarFeeds.sql.ts'
 
 const statusOf = (row: Pick<SessionRow, 'state' | 'expires_at'>, now: Date): FeedEntry['status'] => {
   const state = stateAt(row, now)
@@ -15,11 +15,11 @@ const statusOf = (row: Pick<SessionRow, 'state' | 'expires_at'>, now: Date): Fee
   return state === 'PENDING' ? 'TENTATIVE' : 'CANCELLED'
 }
 
-const joined = (words: readonly (string | null)[], separator: string) => words.filter(Boolean).join(separator)
+const joinFilled = (parts: readonly (string | null)[], separator: string) => parts.filter(Boolean).join(separator)
 
-async function storedSessions(
+async function selectStoredSessions(
   tx: Tx,
-  { therapistId, withPatients }: OpenFeed,
+  { therapistId, withPatients }: ActiveFeed,
   { startDate, endDate }: Period,
   now: Date,
 ): Promise<FeedEntry[]> {
@@ -47,26 +47,26 @@ async function storedSessions(
     startTime: row.start_time,
     endTime: row.end_time,
     summary: withPatients ? titleOf(row) : row.type_name,
-    location: joined([row.club_name, row.street_name, joined([row.zip_code, row.city], ' ')], ', '),
+    location: joinFilled([row.club_name, row.street_name, joinFilled([row.zip_code, row.city], ' ')], ', '),
     status: statusOf(row, now),
     sequence: row.version,
     changedAt: row.changed_at,
   }))
 }
 
-/** Tables of sessions that the therapist no longer has, so that calendars remove them. */
-const removedFrom = {
+/** Sessions that the therapist no longer has: calendar clients must remove them. */
+const selectRemovedFrom = {
   session_tombstone: { id: 'id', at: 'deleted_at', summary: 'Séance supprimée' },
   session_handover: { id: 'session_id', at: 'at', summary: 'Séance confiée à un autre praticien' },
 } as const
 
-async function removedSessions(
+async function selectRemovedSessions(
   tx: Tx,
-  table: keyof typeof removedFrom,
-  { therapistId }: OpenFeed,
+  table: keyof typeof selectRemovedFrom,
+  { therapistId }: ActiveFeed,
   { startDate, endDate }: Period,
 ): Promise<FeedEntry[]> {
-  const { id, at, summary } = removedFrom[table]
+  const { id, at, summary } = selectRemovedFrom[table]
   const day = sql`lower(during)::date`
   const { rows } = await sql<{ id: string; version: number; at: Date; day: string; starts: string; ends: string }>`
     select ${sql.ref(id)} as id, version, ${sql.ref(at)} as at, ${day}::text as day,
@@ -87,9 +87,9 @@ async function removedSessions(
   }))
 }
 
-/** The sessions of a feed in a period, including cancelled, deleted and handed over ones. */
-export const listFeedEntries = async (tx: Tx, feed: OpenFeed, period: Period, now: Date): Promise<FeedEntry[]> => [
-  ...(feed.hasLeft ? [] : await storedSessions(tx, feed, period, now)),
-  ...(await removedSessions(tx, 'session_tombstone', feed, period)),
-  ...(await removedSessions(tx, 'session_handover', feed, period)),
+/** The sessions of a feed in a period, including cancelled, deleted and handed over sessions. */
+export const listFeedEntries = async (tx: Tx, feed: ActiveFeed, period: Period, now: Date): Promise<FeedEntry[]> => [
+  ...(feed.hasLeft ? [] : await selectStoredSessions(tx, feed, period, now)),
+  ...(await selectRemovedSessions(tx, 'session_tombstone', feed, period)),
+  ...(await selectRemovedSessions(tx, 'session_handover', feed, period)),
 ]

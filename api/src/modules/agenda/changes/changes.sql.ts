@@ -1,9 +1,12 @@
 import type { Tx } from '../../../db.ts'
 
-/** More than the writes ever in progress at once, so that a late commit with an older id is included. */
+/**
+ * Number of entries; more than the number of concurrent writes, so that an entry with an older id that is committed late is
+ * included.
+ */
 const lastChanges = 20
 
-/** Ids of the practice's latest audit entries, read from the primary key's index alone. */
+/** Ids of the practice's latest audit entries, read by an index-only scan of the primary key. */
 export async function findLastChanges(tx: Tx, tenantId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('audit')

@@ -4,18 +4,18 @@ import type { SessionRow } from '../../sessionStore/sessions/sessionRow.ts'
 import { contentVersion } from '../../../contentVersion.ts'
 import { titleOf, type TitledRow } from '../../sessionStore/sessions/titledRow.ts'
 
-type Rents = Pick<SessionRow, 'room_rent' | 'animal_rent' | 'taxes_paid_by_patient'>
+type SessionRents = Pick<SessionRow, 'room_rent' | 'animal_rent' | 'taxes_paid_by_patient'>
 
 /** A session at a club, with the amount due for it. */
-export type ClubSessionRow = TitledRow & Rents & Pick<SessionRow, 'club_amount_due' | 'paid_to_club'>
+export type ClubSessionRow = TitledRow & SessionRents & Pick<SessionRow, 'club_amount_due' | 'paid_to_club'>
 
-/** The amount due to the club by the session's rents, in euros. */
-export const dueByRents = ({ room_rent, animal_rent, taxes_paid_by_patient }: Rents): number =>
+/** The amount due to the club according to the session's rents, in euros. */
+export const amountDueByRents = ({ room_rent, animal_rent, taxes_paid_by_patient }: SessionRents): number =>
   amountDueToClub({ roomRent: room_rent, animalRent: animal_rent, taxesPaidByPatient: taxes_paid_by_patient })
 
-/** Maps a row to a club's session; anonymous unless `namesPatients`. */
+/** Maps a row to a club's session; without the patient unless `namesPatients`. */
 export function clubSessionOf(row: ClubSessionRow, namesPatients: boolean): ClubSession {
-  const due = { amountDue: row.club_amount_due ?? dueByRents(row), paidToClub: row.paid_to_club }
+  const dueAndPaid = { amountDue: row.club_amount_due ?? amountDueByRents(row), paidToClub: row.paid_to_club }
   return {
     id: row.id,
     date: row.day,
@@ -24,7 +24,7 @@ export function clubSessionOf(row: ClubSessionRow, namesPatients: boolean): Club
     title: namesPatients ? titleOf(row) : row.type_name,
     patientId: namesPatients ? row.patient_id : null,
     therapistId: row.therapist_id,
-    ...due,
-    version: contentVersion(due),
+    ...dueAndPaid,
+    version: contentVersion(dueAndPaid),
   }
 }

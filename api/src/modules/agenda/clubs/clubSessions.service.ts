@@ -29,7 +29,7 @@ async function readClubSession(context: MemberContext, clubId: string, sessionId
 }
 
 /** Sets the amount due to the club for a session, and whether it is paid. */
-export async function settleClubSession(
+export async function changeClubSession(
   context: MemberContext,
   { id: clubId, sessionId }: { id: string; sessionId: string },
   input: ClubSessionInput,

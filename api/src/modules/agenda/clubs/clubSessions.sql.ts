@@ -2,13 +2,13 @@ import type { ClubSessionInput } from 'shared/contracts/agenda/club'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../../db.ts'
 import { isShown, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
-import { dueByRents, type ClubSessionRow } from './clubSessionRow.ts'
+import { amountDueByRents, type ClubSessionRow } from './clubSessionRow.ts'
 
-/** Maximum sessions per call: two years of a club with three full-time therapists. */
+/** Maximum number of sessions per call: two years of a club with three full-time therapists. */
 const maxSessions = 10_000
 
 /** Validated sessions and pending requests at the club. */
-const heldAt = (tx: Tx, clubId: string, now: Date) =>
+const selectSessionsAt = (tx: Tx, clubId: string, now: Date) =>
   selectTitledSessions(tx)
     .select([
       'session.room_rent',
@@ -20,23 +20,25 @@ const heldAt = (tx: Tx, clubId: string, now: Date) =>
     .where('session.club_id', '=', clubId)
     .where(isShown(now))
 
-/** The club's sessions in chronological order, at most the latest `maxSessions`. Either day may be absent. */
+/**
+ * The club's sessions in chronological order; when there are more than `maxSessions`, the latest. Either day may be absent.
+ */
 export async function findClubSessions(
   tx: Tx,
   clubId: string,
   { startDate, endDate }: Partial<Period>,
   now: Date,
 ): Promise<ClubSessionRow[]> {
-  let rows = heldAt(tx, clubId, now)
+  let rows = selectSessionsAt(tx, clubId, now)
   if (startDate) rows = rows.where('session.day', '>=', startDate)
   if (endDate) rows = rows.where('session.day', '<=', endDate)
-  const latest = await rows
+  const latestFirst = await rows
     .orderBy('session.day', 'desc')
     .orderBy('session.start_time', 'desc')
     .orderBy('session.id', 'desc')
     .limit(maxSessions)
     .execute()
-  return latest.toReversed()
+  return latestFirst.toReversed()
 }
 
 export const findClubSession = (
@@ -44,13 +46,17 @@ export const findClubSession = (
   clubId: string,
   sessionId: string,
   now: Date,
-): Promise<ClubSessionRow | undefined> => heldAt(tx, clubId, now).where('session.id', '=', sessionId).executeTakeFirst()
+): Promise<ClubSessionRow | undefined> =>
+  selectSessionsAt(tx, clubId, now).where('session.id', '=', sessionId).executeTakeFirst()
 
 /** Locks the session until the transaction ends. */
 export const lockSession = (tx: Tx, sessionId: string) =>
   tx.selectFrom('session').select('id').where('id', '=', sessionId).forUpdate().execute()
 
-/** Stores the amount due, except an unpaid amount equal to the rents, so that it follows later changes of them. */
+/**
+ * Stores the amount due. An unpaid amount equal to the rents is stored as null, so that it follows later changes of the
+ * rents.
+ */
 export async function updateAmountDue(
   tx: Tx,
   sessionId: string,
@@ -61,7 +67,7 @@ export async function updateAmountDue(
     .select(['room_rent', 'animal_rent', 'taxes_paid_by_patient'])
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow()
-  const isOwnAmount = paidToClub || amountDue !== dueByRents(rents)
+  const isOwnAmount = paidToClub || amountDue !== amountDueByRents(rents)
   await tx
     .updateTable('session')
     .set({ club_amount_due: isOwnAmount ? amountDue : null, paid_to_club: paidToClub })

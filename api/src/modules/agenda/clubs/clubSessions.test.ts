@@ -14,7 +14,7 @@ let api: TestApp
 let practice: TestPractice
 let alice: Caller
 let club: string
-let other: string
+let otherClubId: string
 let lea: string
 
 beforeAll(async () => {
@@ -24,12 +24,12 @@ afterAll(() => api.close())
 beforeEach(async () => {
   practice = await openPractice(api)
   alice = api.as(practice.token)
-  ;[club, other, lea] = [uuidv7(), uuidv7(), uuidv7()]
+  ;[club, otherClubId, lea] = [uuidv7(), uuidv7(), uuidv7()]
   await api.inTenant(practice.tenantId, async (tx) => {
     const tenant_id = practice.tenantId
     await tx
       .insertInto('club')
-      .values([club, other].map((id) => ({ tenant_id, id, name: id })))
+      .values([club, otherClubId].map((id) => ({ tenant_id, id, name: id })))
       .execute()
     await tx
       .insertInto('patient')
@@ -64,17 +64,17 @@ const addSession = async (day: string, change: object = {}): Promise<string> => 
   )
   return id
 }
-const activity = async (query = '', caller = alice): Promise<ClubSession[]> => {
+const listSessions = async (query = '', caller = alice): Promise<ClubSession[]> => {
   const { status, body } = await caller.get(`/clubs/${club}/activity${query}`)
   expect(status).toBe(200)
   return body.sessions
 }
-const settle = (id: string, body: object, caller = alice) => caller.put(`/clubs/${club}/sessions/${id}`, body)
+const setAmountDue = (id: string, body: object, caller = alice) => caller.put(`/clubs/${club}/sessions/${id}`, body)
 
-describe('the sessions of a place', () => {
-  it('have the amount due: the rents, less what the patient pays on site', async () => {
+describe('the sessions at a place', () => {
+  it("have the amount due: the rents less the patient's payment at the place", async () => {
     const id = await addSession('2026-11-20', { taxes_paid_by_patient: 5 })
-    expect(await activity()).toEqual([
+    expect(await listSessions()).toEqual([
       {
         id,
         date: '2026-11-20',
@@ -90,7 +90,7 @@ describe('the sessions of a place', () => {
     ])
   })
 
-  it('are the validated and pending ones at the place, in order', async () => {
+  it('are the validated and pending sessions at the place, in chronological order', async () => {
     await addSession('2026-11-21')
     await addSession('2026-11-20', {
       start_time: '14:00',
@@ -102,9 +102,9 @@ describe('the sessions of a place', () => {
     await addSession('2026-11-22', { state: 'CANCELLED' })
     await addSession('2026-11-23', { state: 'EXPIRED' })
     await addSession('2026-11-24', { state: 'PENDING', expires_at: new Date(Date.now() - 1000) })
-    await addSession('2026-11-25', { club_id: other })
+    await addSession('2026-11-25', { club_id: otherClubId })
     await addSession('2026-11-26', { club_id: null })
-    expect((await activity()).map(({ date, startTime }) => `${date} ${startTime}`)).toEqual([
+    expect((await listSessions()).map(({ date, startTime }) => `${date} ${startTime}`)).toEqual([
       '2026-11-20 08:00',
       '2026-11-20 14:00',
       '2026-11-21 10:00',
@@ -116,9 +116,9 @@ describe('the sessions of a place', () => {
     ['?startDate=2026-09-01&endDate=2026-11-30', ['2026-09-01', '2026-11-30']],
     ['?startDate=2026-09-01', ['2026-09-01', '2026-11-30', '2026-12-01']],
     ['?endDate=2026-09-01', ['2026-08-31', '2026-09-01']],
-  ])("with '%s' include both days", async (query, days) => {
+  ])("with the query '%s' include both days", async (query, days) => {
     for (const day of ['2026-11-30', '2026-08-31', '2026-12-01', '2026-09-01']) await addSession(day)
-    expect((await activity(query)).map(({ date }) => date)).toEqual(days)
+    expect((await listSessions(query)).map(({ date }) => date)).toEqual(days)
   })
 
   it('are refused for a period that ends before it starts', async () => {
@@ -133,57 +133,61 @@ describe('the sessions of a place', () => {
     [['CLUBS', 'AGENDA'] as const, true],
     [['CLUBS', 'PATIENTS'] as const, true],
     [['CLUBS', 'ANIMALS'] as const, false],
-  ])('name the patient to a member with %j: %s', async (privileges, named) => {
+  ])('name the patient to a member with %j: %s', async (privileges, isNamed) => {
     await addSession('2026-11-20')
     const member = api.as((await joinPractice(api, practice, { privileges: [...privileges] })).token)
-    const sessions = await activity('', member)
-    expect(sessions[0]?.patientId).toBe(named ? lea : null)
-    expect(JSON.stringify(sessions).includes('Martin')).toBe(named)
+    const sessions = await listSessions('', member)
+    expect(sessions[0]?.patientId).toBe(isNamed ? lea : null)
+    expect(JSON.stringify(sessions).includes('Martin')).toBe(isNamed)
     expect(sessions[0]?.title).not.toBe('')
   })
 })
 
-describe('what is due for a session', () => {
-  it('is set, marked as paid, and set again', async () => {
+describe('the amount due to a place for a session', () => {
+  it('can be set, marked as paid, and set again', async () => {
     const id = await addSession('2026-11-20')
-    expect(await settle(id, { amountDue: 12.3, paidToClub: false })).toMatchObject({
+    expect(await setAmountDue(id, { amountDue: 12.3, paidToClub: false })).toMatchObject({
       status: 200,
       body: { id, amountDue: 12.3, paidToClub: false },
     })
-    expect(await settle(id, { amountDue: 0, paidToClub: true })).toMatchObject({
+    expect(await setAmountDue(id, { amountDue: 0, paidToClub: true })).toMatchObject({
       status: 200,
       body: { amountDue: 0, paidToClub: true },
     })
-    expect((await activity())[0]).toMatchObject({ amountDue: 0, paidToClub: true })
+    expect((await listSessions())[0]).toMatchObject({ amountDue: 0, paidToClub: true })
   })
 
   it('cannot be settled with a stale version', async () => {
     const id = await addSession('2026-11-20')
-    const version = (await activity())[0]?.version
-    const settleOver = (amountDue: number, seen: string | undefined) =>
-      alice.put(`/clubs/${club}/sessions/${id}`, { amountDue, paidToClub: false }, { 'if-match': `"${seen}"` })
-    const saved = await settleOver(12.3, version)
-    expect(saved.status).toBe(200)
-    expect(await settleOver(99, version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
-    expect((await activity())[0]?.amountDue).toBe(12.3)
-    expect((await settleOver(14, saved.body.version)).status).toBe(200)
+    const version = (await listSessions())[0]?.version
+    const setAmountDueWithVersion = (amountDue: number, ifMatchVersion: string | undefined) =>
+      alice.put(
+        `/clubs/${club}/sessions/${id}`,
+        { amountDue, paidToClub: false },
+        { 'if-match': `"${ifMatchVersion}"` },
+      )
+    const savedSession = await setAmountDueWithVersion(12.3, version)
+    expect(savedSession.status).toBe(200)
+    expect(await setAmountDueWithVersion(99, version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect((await listSessions())[0]?.amountDue).toBe(12.3)
+    expect((await setAmountDueWithVersion(14, savedSession.body.version)).status).toBe(200)
   })
 
-  it('follows the rents while it equals them, and stays once paid', async () => {
+  it('follows the rents while it equals them, but not once it is paid', async () => {
     const id = await addSession('2026-11-20')
     const rents = (room_rent: number) =>
       api.inTenant(practice.tenantId, (tx) =>
         tx.updateTable('session').set({ room_rent }).where('id', '=', id).execute(),
       )
-    await settle(id, { amountDue: 20.5, paidToClub: false })
+    await setAmountDue(id, { amountDue: 20.5, paidToClub: false })
     await rents(20)
-    expect((await activity())[0]?.amountDue).toBe(25.5)
-    await settle(id, { amountDue: 25.5, paidToClub: true })
+    expect((await listSessions())[0]?.amountDue).toBe(25.5)
+    await setAmountDue(id, { amountDue: 25.5, paidToClub: true })
     await rents(30)
-    expect((await activity())[0]?.amountDue).toBe(25.5)
+    expect((await listSessions())[0]?.amountDue).toBe(25.5)
   })
 
-  it('can be settled for a billed session, independently of the invoice', async () => {
+  it('can be changed for a billed session without affecting the invoice', async () => {
     const bill_id = uuidv7()
     await api.inTenant(practice.tenantId, (tx) =>
       tx
@@ -200,16 +204,16 @@ describe('what is due for a session', () => {
         .execute(),
     )
     const id = await addSession('2026-11-20', { bill_id })
-    expect(await settle(id, { amountDue: 15, paidToClub: true })).toMatchObject({
+    expect(await setAmountDue(id, { amountDue: 15, paidToClub: true })).toMatchObject({
       status: 200,
       body: { amountDue: 15, paidToClub: true },
     })
   })
 
-  it('is audited with the names of its fields, without their values', async () => {
+  it('is audited with the names of the changed fields, without their values', async () => {
     const id = await addSession('2026-11-20')
-    await settle(id, { amountDue: 20.5, paidToClub: true })
-    await settle(id, { amountDue: 3, paidToClub: true })
+    await setAmountDue(id, { amountDue: 20.5, paidToClub: true })
+    await setAmountDue(id, { amountDue: 3, paidToClub: true })
     const notes = await api.admin<{ details: unknown; account_id: string }>(
       "select details, account_id from audit where act = 'settleClub' and entity_id = $1 order by at",
       [id],
@@ -222,24 +226,24 @@ describe('what is due for a session', () => {
 
   it('is reset when the session moves to another place', async () => {
     const id = await addSession('2026-11-20')
-    await settle(id, { amountDue: 99, paidToClub: true })
+    await setAmountDue(id, { amountDue: 99, paidToClub: true })
     const move = (club_id: string) =>
       api.inTenant(practice.tenantId, (tx) => tx.updateTable('session').set({ club_id }).where('id', '=', id).execute())
-    await move(other)
-    expect(await activity()).toEqual([])
+    await move(otherClubId)
+    expect(await listSessions()).toEqual([])
     await move(club)
-    expect((await activity())[0]).toMatchObject({ amountDue: 20.5, paidToClub: false })
+    expect((await listSessions())[0]).toMatchObject({ amountDue: 20.5, paidToClub: false })
   })
 
-  it('is only found for a session of this place and practice', async () => {
-    const elsewhere = await addSession('2026-11-20', { club_id: other })
-    const cancelled = await addSession('2026-11-21', { state: 'CANCELLED' })
-    const here = await addSession('2026-11-22')
+  it('is only found for a session at this place and in this practice', async () => {
+    const sessionAtOtherClub = await addSession('2026-11-20', { club_id: otherClubId })
+    const cancelledSession = await addSession('2026-11-21', { state: 'CANCELLED' })
+    const sessionAtClub = await addSession('2026-11-22')
     const paid = { amountDue: 1, paidToClub: true }
-    for (const id of [elsewhere, cancelled, uuidv7()])
-      expect(await settle(id, paid)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
-    expect((await settle(here, paid, api.as((await openPractice(api)).token))).status).toBe(404)
-    expect((await settle(here, { amountDue: -1, paidToClub: true })).status).toBe(400)
-    expect((await activity())[0]?.paidToClub).toBe(false)
+    for (const id of [sessionAtOtherClub, cancelledSession, uuidv7()])
+      expect(await setAmountDue(id, paid)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+    expect((await setAmountDue(sessionAtClub, paid, api.as((await openPractice(api)).token))).status).toBe(404)
+    expect((await setAmountDue(sessionAtClub, { amountDue: -1, paidToClub: true })).status).toBe(400)
+    expect((await listSessions())[0]?.paidToClub).toBe(false)
   })
 })

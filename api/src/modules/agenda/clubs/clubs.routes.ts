@@ -2,7 +2,7 @@ import type { Handlers } from '../../../handlers.ts'
 import { found } from '../../../refusal.ts'
 import { changeClub, createClub, deleteClub } from './clubs.service.ts'
 import { findClub, listClubs } from './clubs.sql.ts'
-import { listClubSessions, settleClubSession } from './clubSessions.service.ts'
+import { listClubSessions, changeClubSession } from './clubSessions.service.ts'
 
 export const clubHandlers = {
   'GET /clubs': ({ tx }) => listClubs(tx),
@@ -18,5 +18,5 @@ export const clubHandlers = {
   'GET /clubs/:id/activity': async (call) => ({ sessions: await listClubSessions(call, call.params.id, call.query) }),
 
   'PUT /clubs/:id/sessions/:sessionId': (call) =>
-    settleClubSession(call, call.params, call.body, call.request.headers['if-match']),
+    changeClubSession(call, call.params, call.body, call.request.headers['if-match']),
 } satisfies Partial<Handlers>

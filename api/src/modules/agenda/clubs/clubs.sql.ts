@@ -4,23 +4,23 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../../db.ts'
 import { clubOf, type ClubColumns, type ClubRow } from './clubRow.ts'
 
-const presentClubs = (tx: Tx) => tx.selectFrom('club').selectAll().where('removed_at', 'is', null)
+const selectClubs = (tx: Tx) => tx.selectFrom('club').selectAll().where('removed_at', 'is', null)
 
 export async function listClubs(tx: Tx): Promise<Club[]> {
-  const rows = await presentClubs(tx)
+  const rows = await selectClubs(tx)
     .orderBy(sql`plain(name)`)
     .execute()
   return rows.map(clubOf)
 }
 
 export async function findClub(tx: Tx, id: string): Promise<Club | undefined> {
-  const row = await presentClubs(tx).where('id', '=', id).executeTakeFirst()
+  const row = await selectClubs(tx).where('id', '=', id).executeTakeFirst()
   return row && clubOf(row)
 }
 
 /** Returns the club's row and locks it until the transaction ends. */
 export const lockClub = (tx: Tx, id: string): Promise<ClubRow | undefined> =>
-  presentClubs(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  selectClubs(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 export async function insertClub(tx: Tx, tenantId: string, columns: ClubColumns): Promise<Club> {
   const row = await tx

@@ -7,14 +7,14 @@ import { hasPrivilege, cipherOf, todayOf, type MemberContext } from '../../../me
 import { listFitAnimals, type NamedFitAnimal } from './fitAnimals.sql.ts'
 import { listPeople, type Person } from './people.sql.ts'
 
-/** A reason, in French, why an animal does not fit a person. */
+/** A reason, in French, why an animal does not fit a patient. */
 export interface FitReason {
   kind: string
   patientId: string
   detail: string
 }
 
-/** The worst verdict on an animal for the people on a day, and all reasons against it. */
+/** The worst verdict on an animal for the given people on a day, with all reasons against it. */
 export function fitFor(animal: NamedFitAnimal, people: readonly Person[], day: Day) {
   const fits = people.map((person) => ({ person, fit: fitOf(person, animal, day) }))
   const reasons = fits.flatMap(({ person, fit }) =>
@@ -31,7 +31,9 @@ export function fitFor(animal: NamedFitAnimal, people: readonly Person[], day: D
 export const listShownReasons = (context: MemberContext, reasons: readonly FitReason[]): string[] =>
   hasPrivilege(context, 'PATIENTS') ? reasons.map(({ detail }) => detail) : []
 
-/** Verdicts on all animals. Without PATIENTS, reasons are hidden and a preferred animal only fits. */
+/**
+ * Verdicts on all animals. For members without PATIENTS, reasons are hidden and « preferred » is shown as « fitting ».
+ */
 export async function listAnimalFits(context: MemberContext, { date, patientIds }: FitQuery): Promise<AnimalFit[]> {
   const { tx } = context
   await refuseUnknownIds(tx, 'patient', patientIds, { former: patientIds })

@@ -12,7 +12,7 @@ export const fitHandlers = {
   'PUT /patients/:id/fit': (call) =>
     changePatientFit(call, call.params.id, call.body, call.request.headers['if-match']),
 
-  // Not in `patients`: this folder, which stores a patient's needs, imports that one.
+  // Not in the `patients` module, because this module imports that one.
   'POST /patients': (call) => createPatientWithFit(call, call.body),
 
   'POST /sessions/animal-fits': (call) => listAnimalFits(call, call.body),

@@ -39,7 +39,7 @@ const exceptionsOf = async (id: string, caller = agenda.as) => (await caller.get
 const fitsFor = (caller: Agenda['as'], patientIds = [agenda.patientId], date: string | null = monday) =>
   caller.post('/sessions/animal-fits', { patientIds, date })
 
-describe('the needs of a patient', () => {
+describe('the animal needs of a patient', () => {
   it('are empty at first, then as saved, with the species and animals to choose from', async () => {
     const first = await agenda.as.get(`/patients/${agenda.patientId}/fit`)
     expect(first).toMatchObject({ status: 200, body: nothingRecorded })
@@ -52,17 +52,17 @@ describe('the needs of a patient', () => {
       preferredAnimalIds: [caline],
       note: secret,
     }
-    const saved = await recordNeeds(needs)
-    expect(saved).toMatchObject({ status: 200, body: needs })
-    expect((await agenda.as.get(`/patients/${agenda.patientId}/fit`)).body).toEqual(saved.body)
+    const savedNeeds = await recordNeeds(needs)
+    expect(savedNeeds).toMatchObject({ status: 200, body: needs })
+    expect((await agenda.as.get(`/patients/${agenda.patientId}/fit`)).body).toEqual(savedNeeds.body)
   })
 
   it('cannot be changed with a stale version', async () => {
     const { version } = (await recordNeeds({ weightKg: 60 })).body
     await recordNeeds({ weightKg: 61 })
-    const late = { ...nothingRecorded, weightKg: 62 }
+    const changedNeeds = { ...nothingRecorded, weightKg: 62 }
     const path = `/patients/${agenda.patientId}/fit`
-    expect(await agenda.as.put(path, late, { 'if-match': `"${version}"` })).toMatchObject({
+    expect(await agenda.as.put(path, changedNeeds, { 'if-match': `"${version}"` })).toMatchObject({
       status: 412,
       body: { errorCode: 'E412' },
     })
@@ -74,22 +74,22 @@ describe('the needs of a patient', () => {
     ['an animal both preferred and to be avoided', { preferredAnimalIds: ['nala'], avoidedAnimalIds: ['nala'] }, 400],
     ['a species among the preferred animals', { preferredAnimalIds: ['species'] }, 404],
     ['an animal that does not exist', { fears: ['0190aaaa-0000-7000-8000-000000000000'] }, 404],
-  ])('are refused with %s', async (_what, needs, status) => {
-    const known: Record<string, string> = { nala, species: speciesId }
-    const named = Object.entries(needs).map(([name, value]) => [
+  ])('are refused with %s', async (_caseName, needs, status) => {
+    const idsByName: Record<string, string> = { nala, species: speciesId }
+    const needsWithIds = Object.entries(needs).map(([name, value]) => [
       name,
-      Array.isArray(value) ? value.map((id) => known[id] ?? id) : value,
+      Array.isArray(value) ? value.map((id) => idsByName[id] ?? id) : value,
     ])
-    expect((await recordNeeds(Object.fromEntries(named))).status).toBe(status)
+    expect((await recordNeeds(Object.fromEntries(needsWithIds))).status).toBe(status)
   })
 
-  it("do not name another practice's animals", async () => {
-    const other = await openAgenda(test)
-    const theirs = await other.anAnimal('Ailleurs')
-    expect((await recordNeeds({ avoidedAnimalIds: [theirs] })).status).toBe(404)
+  it("do not reveal the names of another practice's animals", async () => {
+    const otherPractice = await openAgenda(test)
+    const otherPracticeAnimal = await otherPractice.anAnimal('Ailleurs')
+    expect((await recordNeeds({ avoidedAnimalIds: [otherPracticeAnimal] })).status).toBe(404)
   })
 
-  it('keep an animal that was deleted since', async () => {
+  it('still contain an animal that was deleted later', async () => {
     await recordNeeds({ avoidedAnimalIds: [nala] })
     await agenda.as.delete(`/animals/${nala}`)
     const { status, body } = await recordNeeds({ avoidedAnimalIds: [nala], weightKg: 60 })
@@ -97,7 +97,7 @@ describe('the needs of a patient', () => {
     expect(body.choices).toContainEqual({ id: nala, name: 'Nala', kind: 'animal' })
   })
 
-  it('leave no field name in the audit', async () => {
+  it('have an audit entry without field names', async () => {
     await recordNeeds({ fears: [speciesId] })
     const [row] = await test.admin<{ details: object }>(
       "select details from audit where entity = 'patient' and tenant_id = $1 order by id desc limit 1",
@@ -124,27 +124,27 @@ const countOf = async () => {
   return rows.length
 }
 
-describe('the needs of a new patient', () => {
-  it('are saved encrypted with the patient, and the audit records the creation', async () => {
-    const added = await agenda.as.post('/patients', newPatient({ weightKg: 41.5, fears: [speciesId], note: secret }))
-    expect(added.status).toBe(201)
-    const { body } = await agenda.as.get(`/patients/${added.body.id}/fit`)
+describe('the animal needs of a new patient', () => {
+  it('are encrypted and saved with the patient, with an audit entry for the creation', async () => {
+    const creation = await agenda.as.post('/patients', newPatient({ weightKg: 41.5, fears: [speciesId], note: secret }))
+    expect(creation.status).toBe(201)
+    const { body } = await agenda.as.get(`/patients/${creation.body.id}/fit`)
     expect(body).toMatchObject({ weightKg: 41.5, fears: [speciesId], note: secret })
     const rows = await test.admin<{ sealed: Buffer }>('select sealed from patient_fit where patient_id = $1', [
-      added.body.id,
+      creation.body.id,
     ])
     expect(rows).toHaveLength(1)
     expect(rows[0]?.sealed.toString()).not.toContain('Chute')
-    const acts = await test.admin<{ act: string; details: object }>(
+    const auditEntries = await test.admin<{ act: string; details: object }>(
       "select act, details from audit where entity = 'patient' and entity_id = $1",
-      [added.body.id],
+      [creation.body.id],
     )
-    expect(acts).toEqual([{ act: 'create', details: {} }])
+    expect(auditEntries).toEqual([{ act: 'create', details: {} }])
   })
 
   it('are optional', async () => {
-    const added = await agenda.as.post('/patients', newPatient())
-    expect((await agenda.as.get(`/patients/${added.body.id}/fit`)).body).toMatchObject(nothingRecorded)
+    const creation = await agenda.as.post('/patients', newPatient())
+    expect((await agenda.as.get(`/patients/${creation.body.id}/fit`)).body).toMatchObject(nothingRecorded)
   })
 
   it.each([
@@ -154,14 +154,14 @@ describe('the needs of a new patient', () => {
       400,
     ],
     ['a species among the preferred animals', () => ({ preferredAnimalIds: [speciesId] }), 404],
-  ])('create no patient when they have %s', async (_what, needs, status) => {
-    const before = await countOf()
+  ])('create no patient when they contain %s', async (_caseName, needs, status) => {
+    const countBefore = await countOf()
     const refusal = await agenda.as.post('/patients', newPatient(needs()))
     expect(refusal.status).toBe(status)
-    expect(await countOf()).toBe(before)
+    expect(await countOf()).toBe(countBefore)
   })
 
-  it('are refused by field, together with those of the patient', async () => {
+  it('are refused with their invalid fields and those of the patient', async () => {
     const individual = { firstname: 'Léa', lastname: '', birthdate: null, nbHoursToDo: 0 }
     const fit = { preferredAnimalIds: [nala], avoidedAnimalIds: [nala] }
     const { body } = await agenda.as.post('/patients', newPatient(fit, { individual }))
@@ -173,31 +173,31 @@ describe('the needs of a new patient', () => {
 
   it('are not stored for a firm', async () => {
     const firm = { type: 'FIRM', individual: null, firm: { companyName: 'École du Lac', siren: '' } }
-    const added = await agenda.as.post('/patients', newPatient({ weightKg: 60 }, firm))
-    expect(added.status).toBe(201)
-    expect(await test.admin('select 1 from patient_fit where patient_id = $1', [added.body.id])).toEqual([])
+    const creation = await agenda.as.post('/patients', newPatient({ weightKg: 60 }, firm))
+    expect(creation.status).toBe(201)
+    expect(await test.admin('select 1 from patient_fit where patient_id = $1', [creation.body.id])).toEqual([])
   })
 
-  it('have the same choices of species and animals without a patient', async () => {
-    const other = await openAgenda(test)
-    const theirs = await other.anAnimal('Ailleurs')
+  it('have the same species and animals to choose from as those of an existing patient', async () => {
+    const otherPractice = await openAgenda(test)
+    const otherPracticeAnimal = await otherPractice.anAnimal('Ailleurs')
     const { status, body } = await agenda.as.get('/patients/fit-choices')
     expect(status).toBe(200)
     expect(body).toContainEqual({ id: caline, name: 'Câline', kind: 'animal' })
     expect(body).toContainEqual({ id: speciesId, name: expect.any(String), kind: 'species' })
-    expect(body.map(({ id }: { id: string }) => id)).not.toContain(theirs)
+    expect(body.map(({ id }: { id: string }) => id)).not.toContain(otherPracticeAnimal)
   })
 
   it('cannot be read by members without PATIENTS', async () => {
     const assistant = await memberWith('AGENDA', 'ANIMALS')
     expect((await assistant.get('/patients/fit-choices')).status).toBe(403)
-    const before = await countOf()
+    const countBefore = await countOf()
     expect((await assistant.post('/patients', newPatient({ weightKg: 60 }))).status).toBe(403)
-    expect(await countOf()).toBe(before)
+    expect(await countOf()).toBe(countBefore)
   })
 })
 
-describe('the animals for a session', () => {
+describe('the animals offered for a session', () => {
   it('are preferred, fitting or incompatible, with the reason', async () => {
     await recordHeavy()
     const { body } = await fitsFor(agenda.as)
@@ -209,7 +209,7 @@ describe('the animals for a session', () => {
     })
   })
 
-  it('have the worst verdict of several people, by their age on that day', async () => {
+  it("have the worst verdict of several people, by their age on the session's day", async () => {
     await recordNeeds({ preferredAnimalIds: [nala] })
     const child = await agenda.aPatient({
       firstname: 'Tom',
@@ -217,11 +217,11 @@ describe('the animals for a session', () => {
     })
     const day = await fitsFor(agenda.as, [agenda.patientId, child])
     expect(day.body.map(({ verdict }: { verdict: string }) => verdict)).toEqual(['fits', 'fits'])
-    const before = await fitsFor(agenda.as, [child], '2020-01-01')
-    expect(before.body).toContainEqual(expect.objectContaining({ animalId: caline, verdict: 'incompatible' }))
+    const fitsInPast = await fitsFor(agenda.as, [child], '2020-01-01')
+    expect(fitsInPast.body).toContainEqual(expect.objectContaining({ animalId: caline, verdict: 'incompatible' }))
   })
 
-  it('are fitting or incompatible, without reasons, for an assistant with AGENDA only', async () => {
+  it('are fitting or incompatible, without reasons, for an assistant without PATIENTS', async () => {
     await recordHeavy()
     const assistant = await memberWith('AGENDA')
     const { status, body } = await fitsFor(assistant)
@@ -232,11 +232,11 @@ describe('the animals for a session', () => {
     expect((await assistant.get(`/patients/${agenda.patientId}/fit`)).status).toBe(403)
   })
 
-  it('cannot be read without AGENDA or from another practice', async () => {
+  it('cannot be read without AGENDA or by another practice', async () => {
     expect((await fitsFor(await memberWith('PATIENTS', 'ANIMALS'))).status).toBe(403)
-    const other = await openPractice(test)
-    expect((await fitsFor(test.as(other.token))).status).toBe(404)
-    expect((await test.as(other.token).get(`/patients/${agenda.patientId}/fit`)).status).toBe(404)
+    const otherPractice = await openPractice(test)
+    expect((await fitsFor(test.as(otherPractice.token))).status).toBe(404)
+    expect((await test.as(otherPractice.token).get(`/patients/${agenda.patientId}/fit`)).status).toBe(404)
   })
 })
 
@@ -247,7 +247,7 @@ describe('a session with an animal that does not fit', () => {
     await recordNeeds({ weightKg: 92 })
   })
 
-  it('requires confirmation, then has the decision with its author, time and reasons', async () => {
+  it('requires confirmation, then stores the decision with its author, time and reasons', async () => {
     expect(await agenda.add({ animalIds: [caline, nala] })).toMatchObject({
       status: 409,
       body: {
@@ -275,7 +275,7 @@ describe('a session with an animal that does not fit', () => {
     expect(entry?.details).toEqual({ fitExceptions: 1 })
   })
 
-  it('shows no reasons to an assistant with AGENDA only', async () => {
+  it('hides the reasons from an assistant without PATIENTS', async () => {
     const assistant = await memberWith('AGENDA')
     const refusal = await assistant.post('/sessions', agenda.sessionOf({ animalIds: [caline] }))
     expect(refusal.body.conflicts).toEqual([
@@ -285,27 +285,27 @@ describe('a session with an animal that does not fit', () => {
     expect(preview.body.dates[0].verdicts.filter(({ kind }: { kind: string }) => kind === 'incompatible')).toEqual([
       { kind: 'incompatible', id: caline, name: 'Câline', detail: 'Câline : incompatible' },
     ])
-    const forced = await assistant.post('/sessions', agenda.sessionOf({ animalIds: [caline], force: true }))
-    expect(forced.status).toBe(201)
-    const id = forced.body.sessions[0].id
+    const forcedSession = await assistant.post('/sessions', agenda.sessionOf({ animalIds: [caline], force: true }))
+    expect(forcedSession.status).toBe(201)
+    const id = forcedSession.body.sessions[0].id
     expect(await exceptionsOf(id, assistant)).toMatchObject([
       { animalName: 'Câline', decidedBy: 'Bruno Petit', reasons: [], note: '' },
     ])
     expect(await exceptionsOf(id)).toMatchObject([{ decidedBy: 'Bruno Petit', reasons: [reason] }])
   })
 
-  it('requires confirmation again when its patients change, not for other changes', async () => {
+  it('requires confirmation again when its patients change, but not for other changes', async () => {
     const [session] = await agenda.added({ animalIds: [caline], force: true })
     const id = session?.id ?? ''
     expect((await agenda.change(id, { animalIds: [caline], price: 75, startTime: '10:15' })).status).toBe(200)
     expect(await exceptionsOf(id)).toHaveLength(1)
-    const light = await agenda.aPatient({ firstname: 'Léa' })
-    expect((await agenda.change(id, { animalIds: [caline], patientId: light })).status).toBe(200)
+    const lighterPatient = await agenda.aPatient({ firstname: 'Léa' })
+    expect((await agenda.change(id, { animalIds: [caline], patientId: lighterPatient })).status).toBe(200)
     expect(await exceptionsOf(id)).toEqual([])
     expect((await agenda.change(id, { animalIds: [caline] })).body.conflicts).toMatchObject([{ kind: 'incompatible' }])
   })
 
-  it('requires confirmation when the animal is added, and loses the exception with it', async () => {
+  it('requires confirmation when the animal is added, and loses the exception when it is removed', async () => {
     const [session] = await agenda.added({ animalIds: [nala] })
     const id = session?.id ?? ''
     expect((await agenda.change(id, { animalIds: [nala, caline] })).body.conflicts).toMatchObject([{ id: caline }])
@@ -315,7 +315,7 @@ describe('a session with an animal that does not fit', () => {
     expect(await exceptionsOf(id)).toEqual([])
   })
 
-  it('requires confirmation on each date of a series, and has exceptions on the forced ones', async () => {
+  it('requires confirmation on each date of a series, and stores exceptions for the confirmed dates', async () => {
     const daily = { recurrence: 'DAY' as const, endDate: addDays(monday, 2), animalIds: [caline] }
     const days = [monday, addDays(monday, 1), addDays(monday, 2)]
     const refusal = (await agenda.add(daily)).body.conflicts
@@ -325,12 +325,12 @@ describe('a session with an animal that does not fit', () => {
       days.map(() => expect.arrayContaining([{ kind: 'incompatible', id: caline, name: 'Câline', detail: sentence }])),
     )
     const [first, ...skipDates] = days
-    const saved = await agenda.added({ ...daily, force: true, forceDates: [first ?? ''], skipDates })
-    expect(saved.map(({ date }) => date)).toEqual([monday])
-    expect(await exceptionsOf(saved[0]?.id ?? '')).toHaveLength(1)
+    const savedSessions = await agenda.added({ ...daily, force: true, forceDates: [first ?? ''], skipDates })
+    expect(savedSessions.map(({ date }) => date)).toEqual([monday])
+    expect(await exceptionsOf(savedSessions[0]?.id ?? '')).toHaveLength(1)
   })
 
-  it('has an exception in each session of the series that the animal is added to', async () => {
+  it('stores an exception in each session of the series to which the animal is added', async () => {
     const sessions = await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 1), animalIds: [nala] })
     const [first = ''] = sessions.map(({ id }) => id)
     expect((await agenda.change(first, { animalIds: [nala, caline] }, 'all')).body.conflicts).toHaveLength(2)
@@ -350,7 +350,7 @@ describe('a session with an animal that does not fit', () => {
     const animalIds = [caline, nala]
     expect(await agenda.as.patch(`/sessions/${id}/validate`)).toMatchObject({
       status: 409,
-      body: { errorCode: 'E143', conflicts: conflicts },
+      body: { errorCode: 'E143', conflicts },
     })
     expect((await agenda.change(id, { animalIds })).body.conflicts).toEqual(conflicts)
     expect((await agenda.change(id, { animalIds, force: true, forceReason: 'En longe' })).status).toBe(200)
@@ -359,7 +359,7 @@ describe('a session with an animal that does not fit', () => {
     expect(await exceptionsOf(id)).toMatchObject([{ animalId: caline, reasons: [reason], note: 'En longe' }])
   })
 
-  it('requires confirmation for an employee of a firm, and not when the animal works alone', async () => {
+  it('requires confirmation for an employee of a firm, but not when the animal works alone', async () => {
     const firm = await agenda.aPatient({ type: 'FIRM', company_name: 'Les Tilleuls' })
     const team = { patientId: firm, selectedCorporatePatients: [agenda.patientId], animalIds: [caline] }
     expect((await agenda.add(team)).body.conflicts).toMatchObject([{ kind: 'incompatible', detail: sentence }])
@@ -367,7 +367,7 @@ describe('a session with an animal that does not fit', () => {
   })
 })
 
-it('is encrypted: the database shows neither weight, fears, notes nor reasons', async () => {
+it('has encrypted data: the database shows no weight, fears, notes or reasons', async () => {
   await recordNeeds({ weightKg: 187.3, fears: [nala], note: secret })
   await agenda.added({ animalIds: [caline, nala], force: true, forceReason: secret })
   const rows = await test.admin<{ row: string }>(
@@ -383,7 +383,7 @@ it('is encrypted: the database shows neither weight, fears, notes nor reasons', 
   }
 })
 
-it('loses its data with the patient and with the session', async () => {
+it('has its needs and exceptions deleted with the patient and the session', async () => {
   await recordNeeds({ weightKg: 92 })
   await agenda.added({ animalIds: [caline], force: true })
   const count = async (table: string) =>

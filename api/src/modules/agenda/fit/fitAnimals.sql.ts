@@ -1,13 +1,13 @@
 import type { FitAnimal } from 'shared/domain/fit/animalFit'
 import type { Tx } from '../../../db.ts'
 
-/** An animal's data for fit checks, with the names shown in reasons. */
+/** The data of an animal for fit checks, with the names that appear in reasons. */
 export interface NamedFitAnimal extends FitAnimal {
   name: string
   species: string
 }
 
-/** The animals with these ids, or all that are not deleted, by id. */
+/** The animals with these ids by id; `ids` undefined means all that are not deleted. */
 export async function listFitAnimals(tx: Tx, ids?: readonly string[]): Promise<Map<string, NamedFitAnimal>> {
   if (ids?.length === 0) return new Map()
   const all = tx

@@ -4,7 +4,7 @@ import { hasPrivilege, cipherOf, type MemberContext } from '../../../memberConte
 import { listShownReasons, type FitReason } from './animalFits.service.ts'
 import { listExceptions, insertExceptions, deleteExceptions } from './fitExceptions.sql.ts'
 
-/** Animals of a planned session to check against its patients. */
+/** A planned session whose animals are to be checked against its patients. */
 export interface FitCheck {
   plannedId: string
   date: Day
@@ -21,7 +21,7 @@ export interface Misfit {
   reasons: FitReason[]
 }
 
-/** Records who accepted animals against which reasons; deletes exceptions of checked animals that now fit. */
+/** Records who accepted which animals against which reasons; deletes the exceptions of checked animals that now fit. */
 export async function saveFitExceptions(
   context: MemberContext,
   checks: readonly FitCheck[],
@@ -45,7 +45,7 @@ export async function saveFitExceptions(
   await insertExceptions(tx, await cipherOf(context), exceptions)
 }
 
-/** The exceptions of a session; reasons and note only for members with PATIENTS. */
+/** The exceptions of a session; only members with PATIENTS receive reasons and note. */
 export async function listFitExceptions(context: MemberContext, sessionId: string): Promise<FitException[]> {
   const exceptions = await listExceptions(context.tx, await cipherOf(context), [sessionId])
   return exceptions.map(({ sessionId: _session, decision: { reasons, note }, ...exception }) => ({

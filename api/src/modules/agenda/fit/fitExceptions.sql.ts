@@ -4,39 +4,39 @@ import { Type, type Static } from 'typebox'
 import type { Tx } from '../../../db.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 
-/** The encrypted part of an exception: the reasons against the animal and the member's note. */
-const Decision = Type.Object({
+/** The encrypted part of an exception: the reasons against the animal, and the member's note. */
+const FitDecision = Type.Object({
   reasons: Type.Array(Type.Object({ kind: Type.String(), patientId: Type.String(), detail: Type.String() })),
   note: Type.String(),
 })
-export type Decision = Static<typeof Decision>
+export type FitDecision = Static<typeof FitDecision>
 
-interface WorkIds {
+interface SessionAnimalIds {
   sessionId: string
   animalId: string
 }
 
-const field = ({ sessionId, animalId }: WorkIds) => ({
+const field = ({ sessionId, animalId }: SessionAnimalIds) => ({
   table: 'fit_exception',
   column: 'sealed',
   id: `${sessionId}/${animalId}`,
 })
 
-function decryptDecision(cipher: FieldCipher, ids: WorkIds, encrypted: Buffer): Decision {
-  const stored: unknown = JSON.parse(cipher.decrypt(encrypted, field(ids)))
-  if (!Check(Decision, stored)) throw new Error('The stored fit exception does not match its schema.')
+function decryptDecision(cipher: FieldCipher, ids: SessionAnimalIds, encryptedDecision: Buffer): FitDecision {
+  const stored: unknown = JSON.parse(cipher.decrypt(encryptedDecision, field(ids)))
+  if (!Check(FitDecision, stored)) throw new Error('The stored fit exception does not match its schema.')
   return stored
 }
 
-export interface NewException extends WorkIds {
+export interface NewException extends SessionAnimalIds {
   tenantId: string
   decidedBy: string
   decidedAt: Date
-  decision: Decision
+  decision: FitDecision
 }
 
 /** Rows per statement: PostgreSQL allows 65,535 parameters, and a row has six. */
-const rowsByStatement = 5_000
+const rowsPerStatement = 5_000
 
 export async function insertExceptions(
   tx: Tx,
@@ -51,18 +51,18 @@ export async function insertExceptions(
     decided_at: decidedAt,
     sealed: cipher.encrypt(JSON.stringify(decision), field({ sessionId, animalId })),
   }))
-  for (let first = 0; first < rows.length; first += rowsByStatement)
+  for (let first = 0; first < rows.length; first += rowsPerStatement)
     await tx
       .insertInto('fit_exception')
-      .values(rows.slice(first, first + rowsByStatement))
+      .values(rows.slice(first, first + rowsPerStatement))
       .execute()
 }
 
-/** Deletes the exceptions of these pairs of session and animal. */
-export async function deleteExceptions(tx: Tx, works: readonly WorkIds[]): Promise<void> {
-  const wanted = sql`unnest(${works.map(({ sessionId }) => sessionId)}::uuid[], ${works.map(({ animalId }) => animalId)}::uuid[]) as wanted (session_id, animal_id)`
+/** Deletes the exceptions for these pairs of session and animal. */
+export async function deleteExceptions(tx: Tx, pairs: readonly SessionAnimalIds[]): Promise<void> {
+  const pairRows = sql`unnest(${pairs.map(({ sessionId }) => sessionId)}::uuid[], ${pairs.map(({ animalId }) => animalId)}::uuid[]) as wanted (session_id, animal_id)`
   await sql`
-    delete from fit_exception e using ${wanted}
+    delete from fit_exception e using ${pairRows}
     where e.session_id = wanted.session_id and e.animal_id = wanted.animal_id`.execute(tx)
 }
 

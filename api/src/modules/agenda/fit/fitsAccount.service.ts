@@ -7,14 +7,14 @@ import { fitFor } from './animalFits.service.ts'
 import { listFitAnimals } from './fitAnimals.sql.ts'
 import { listPeople } from './people.sql.ts'
 
-/** Filters animal ids to those that fit a patient on a day: preferred ones first, otherwise in the given order. */
-export type FitsPatient = (animalIds: readonly string[], day: Day) => string[]
+/** Filters animal ids to those that fit a patient on a day: preferred ones first, the others in the given order. */
+export type FitFilter = (animalIds: readonly string[], day: Day) => string[]
 
 /**
- * Returns a filter of the animals that fit the account's patient, by a file proven to be theirs; without one, all animals
- * fit. It returns only ids, so that no visitor learns a reason.
+ * Returns a filter for the animals that fit the account's patient, according to a patient file that is proven to belong to
+ * the account; without such a file, all animals fit. Returns ids only, so that visitors never see a reason.
  */
-export async function readFitOfAccount(tx: Tx, cipher: FieldCipher, accountId: string): Promise<FitsPatient> {
+export async function readFitFilterOfAccount(tx: Tx, cipher: FieldCipher, accountId: string): Promise<FitFilter> {
   const fileId = await findProvenFileId(tx, accountId)
   const people = fileId === undefined ? [] : await listPeople(tx, cipher, [fileId])
   if (people.length === 0) return (animalIds) => [...animalIds]

@@ -22,7 +22,7 @@ async function currentNeeds(context: MemberContext, patientId: string): Promise<
   return needs.get(patientId) ?? nothingRecorded
 }
 
-/** The version of the needs, independent of the order of their fields. */
+/** Computes the version of the needs, independent of the order of the fields. */
 const versionOf = (needs: PatientFitInput): string => contentVersion({ ...nothingRecorded, ...needs })
 
 const fitResponse = async ({ tx }: MemberContext, needs: PatientFitInput): Promise<PatientFit> => ({
@@ -36,23 +36,29 @@ export async function readPatientFit(context: MemberContext, patientId: string):
   return fitResponse(context, await currentNeeds(context, patientId))
 }
 
-/** Validates the needs. A deleted animal is accepted only if already recorded. */
+/** Validates the needs; accepts a deleted animal only if the former needs contain it. */
 async function checkNeeds({ tx }: MemberContext, input: PatientFitInput, former: PatientFitInput): Promise<void> {
   refuseProblems(patientFitProblems(input))
-  const species = new Set(await findSpeciesIds(tx))
-  const maybeAnimalIds = [...input.allergies, ...input.fears].filter((id) => !species.has(id))
-  const animalIds = [...maybeAnimalIds, ...input.preferredAnimalIds, ...input.avoidedAnimalIds]
+  const speciesIds = new Set(await findSpeciesIds(tx))
+  const unverifiedAnimalIds = [...input.allergies, ...input.fears].filter((id) => !speciesIds.has(id))
+  const animalIds = [...unverifiedAnimalIds, ...input.preferredAnimalIds, ...input.avoidedAnimalIds]
   await refuseUnknownIds(tx, 'animal', animalIds, { former: referencedIds(former) })
 }
 
-/** Records the needs of a new patient; the patient's creation is already audited. */
-export async function recordFit(context: MemberContext, patientId: string, input: PatientFitInput): Promise<void> {
+/** Stores the needs of a new patient without an audit entry, because the creation of the patient has one. */
+export async function saveFitOfNewPatient(
+  context: MemberContext,
+  patientId: string,
+  input: PatientFitInput,
+): Promise<void> {
   const { tx, member } = context
   await checkNeeds(context, input, nothingRecorded)
   await updateNeeds(tx, await cipherOf(context), { tenantId: member.tenantId, patientId }, input)
 }
 
-/** Changes the needs. The audit entry does not name the changed fields: they would reveal health information. */
+/**
+ * Changes the needs. The audit entry does not name the changed fields, because they would reveal health information.
+ */
 export async function changePatientFit(
   context: MemberContext,
   patientId: string,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 import { encryptNeeds, decryptNeeds } from './patientNeeds.ts'
 
-/** Recorded needs by patient id; patients without any are left out. */
+/** Stored needs by patient id; patients without needs have no entry. */
 export async function listNeeds(
   tx: Tx,
   cipher: FieldCipher,
@@ -27,15 +27,15 @@ export async function updateNeeds(
   { tenantId, patientId }: { tenantId: string; patientId: string },
   needs: PatientFitInput,
 ): Promise<void> {
-  const encrypted = encryptNeeds(cipher, patientId, needs)
+  const encryptedNeeds = encryptNeeds(cipher, patientId, needs)
   await tx
     .insertInto('patient_fit')
-    .values({ tenant_id: tenantId, patient_id: patientId, sealed: encrypted })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'patient_id']).doUpdateSet({ sealed: encrypted }))
+    .values({ tenant_id: tenantId, patient_id: patientId, sealed: encryptedNeeds })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'patient_id']).doUpdateSet({ sealed: encryptedNeeds }))
     .execute()
 }
 
-/** Choices by name: all species, then all animals that are not deleted or that `namedIds` contains. */
+/** Choices sorted by name: all species, then all animals that are not deleted or are among `namedIds`. */
 export async function listFitChoices(tx: Tx, namedIds: readonly string[]): Promise<FitChoice[]> {
   const species = await tx
     .selectFrom('species')

@@ -5,8 +5,8 @@ import type { FieldCipher } from '../../../encryption/encryption.ts'
 const field = (patientId: string) => ({ table: 'patient_fit', column: 'sealed', id: patientId })
 
 /** Decrypts a patient's weight, allergies, fears and preferences. */
-export function decryptNeeds(cipher: FieldCipher, patientId: string, encrypted: Buffer): PatientFitInput {
-  const stored: unknown = JSON.parse(cipher.decrypt(encrypted, field(patientId)))
+export function decryptNeeds(cipher: FieldCipher, patientId: string, encryptedNeeds: Buffer): PatientFitInput {
+  const stored: unknown = JSON.parse(cipher.decrypt(encryptedNeeds, field(patientId)))
   if (!Check(PatientFitInput, stored)) throw new Error('The stored needs of a patient do not match the contract.')
   return stored
 }

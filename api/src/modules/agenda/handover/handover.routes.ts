@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../handlers.ts'
-import { handOver } from './handover.service.ts'
+import { transferSessions } from './handover.service.ts'
 
 export const handoverHandlers = {
   'POST /user/team/members/:id/handover': (call) =>
-    handOver(call, call.params.id, call.body, { dryRun: call.query.dryRun === 'true' }),
+    transferSessions(call, call.params.id, call.body, { dryRun: call.query.dryRun === 'true' }),
 } satisfies Partial<Handlers>

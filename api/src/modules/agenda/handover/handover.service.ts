@@ -16,26 +16,31 @@ import { updateTherapistOfSessions, listTherapistIds } from './handover.sql.ts'
 import { leave, lockLeavingMember } from '../../practice/team/members.service.ts'
 import { findTeamMember } from '../../practice/team/team.sql.ts'
 
-/** Successor id by id of upcoming session; null while no successor is chosen. */
-type Plan = Map<string, string | null>
+/** The new therapist's id by session id; null while none is chosen. */
+type SuccessorBySession = Map<string, string | null>
 
-const noTherapist = (field: string) => ({ field, message: 'Choisissez un praticien du cabinet.' })
+const successorMissing = (field: string) => ({ field, message: 'Choisissez un praticien du cabinet.' })
 
-/** Assigns a successor to each upcoming session; ignores `others` that are no longer the member's sessions. */
-async function planOf({ tx, services }: MemberContext, id: string, input: HandoverInput): Promise<Plan> {
-  const { successorId, others } = input
-  const chosen = new Map(others.map((other) => [other.sessionId, other.successorId]))
-  const successors = [...new Set([successorId, ...chosen.values()].filter((each) => each !== null))]
+/**
+ * Assigns a successor to each upcoming session; ignores the entries of `others` for sessions that the member no longer has.
+ */
+async function planOf({ tx, services }: MemberContext, id: string, input: HandoverInput): Promise<SuccessorBySession> {
+  const { successorId, others: assignments } = input
+  const successorBySession = new Map(assignments.map((assignment) => [assignment.sessionId, assignment.successorId]))
+  const successors = [...new Set([successorId, ...successorBySession.values()].filter((each) => each !== null))]
   await refuseUnknownIds(tx, 'member', successors)
-  await refuseUnknownIds(tx, 'session', [...chosen.keys()])
+  await refuseUnknownIds(tx, 'session', [...successorBySession.keys()])
   const therapists = await listTherapistIds(tx, successors)
-  if (successors.some((each) => each === id || !therapists.has(each))) refuseProblems([noTherapist('successorId')])
+  if (successors.some((each) => each === id || !therapists.has(each))) refuseProblems([successorMissing('successorId')])
   const sessionIds = await listSessionsAhead(tx, id, services.now())
-  return new Map(sessionIds.map((sessionId) => [sessionId, chosen.get(sessionId) ?? successorId]))
+  return new Map(sessionIds.map((sessionId) => [sessionId, successorBySession.get(sessionId) ?? successorId]))
 }
 
-/** Conflicts with the successors' sessions and absences; animals are not checked, because they do not change. */
-async function conflictsOf({ tx, services }: MemberContext, plan: Plan): Promise<SessionConflict[]> {
+/**
+ * Conflicts with the successors' sessions and absences; animals are not checked, because the handover does not change their
+ * work.
+ */
+async function conflictsOf({ tx, services }: MemberContext, plan: SuccessorBySession): Promise<SessionConflict[]> {
   const sessions = await listShortSessionsByIds(tx, [...plan.keys()])
   const animals = await listAnimalIdsBySession(tx, [...plan.keys()])
   const planned = sessions.flatMap(({ id, date, startTime, endTime }): PlannedSession[] => {
@@ -49,7 +54,7 @@ async function conflictsOf({ tx, services }: MemberContext, plan: Plan): Promise
   return conflicts.filter(({ kind }) => kind !== 'animal')
 }
 
-async function handoverOf(context: MemberContext, plan: Plan): Promise<Handover> {
+async function handoverResponseOf(context: MemberContext, plan: SuccessorBySession): Promise<Handover> {
   if (plan.size === 0) return { sessions: [] }
   const conflicts = Map.groupBy(await conflictsOf(context, plan), ({ plannedId }) => plannedId)
   const sessions = await listShortSessionsByIds(context.tx, [...plan.keys()])
@@ -67,39 +72,43 @@ async function handoverOf(context: MemberContext, plan: Plan): Promise<Handover>
   }
 }
 
-/** Locks the schedules of the member and the successors, before any session, and returns the plan. */
-async function lockPlan(context: MemberContext, id: string, input: HandoverInput): Promise<Plan> {
+/** Locks the schedules of the member and the successors before any session, then returns the plan. */
+async function lockPlan(context: MemberContext, id: string, input: HandoverInput): Promise<SuccessorBySession> {
   const { tx } = context
-  const before = await planOf(context, id, input)
-  const successors = [...before.values()].filter((each) => each !== null)
+  const planBefore = await planOf(context, id, input)
+  const successors = [...planBefore.values()].filter((each) => each !== null)
   await lockSchedules(tx, [...new Set([id, ...successors])])
   return planOf(context, id, input)
 }
 
-async function applyPlan(context: MemberContext, plan: Plan, { force }: HandoverInput): Promise<Handover> {
+async function applyPlan(
+  context: MemberContext,
+  plan: SuccessorBySession,
+  { force }: HandoverInput,
+): Promise<Handover> {
   const { tx } = context
-  if ([...plan.values()].includes(null)) refuseProblems([noTherapist('successorId')])
+  if ([...plan.values()].includes(null)) refuseProblems([successorMissing('successorId')])
   const conflicts = await conflictsOf(context, plan)
   if (!force) refuseConflicts(conflicts)
-  const overlapping = new Set(conflicts.map(({ plannedId }) => plannedId))
+  const overlappingIds = new Set(conflicts.map(({ plannedId }) => plannedId))
   await updateTherapistOfSessions(
     tx,
     [...plan].flatMap(([sessionId, successorId]) =>
-      successorId === null ? [] : [{ sessionId, successorId, overlapping: overlapping.has(sessionId) }],
+      successorId === null ? [] : [{ sessionId, successorId, overlapping: overlappingIds.has(sessionId) }],
     ),
   )
   for (const sessionId of plan.keys()) {
     const row = await lockSession(tx, sessionId)
     if (row) await sendNewTimeToBooker(context, row)
   }
-  return handoverOf(context, plan)
+  return handoverResponseOf(context, plan)
 }
 
 /**
- * Hands a member's upcoming sessions over to other therapists and, with `leaves`, removes the member, in one transaction. A
+ * Transfers a member's upcoming sessions to other therapists and, with `leaves`, removes the member, in one transaction. A
  * dry run only lists the sessions with their conflicts.
  */
-export async function handOver(
+export async function transferSessions(
   context: MemberContext,
   id: string,
   input: HandoverInput,
@@ -108,7 +117,7 @@ export async function handOver(
   const { tx } = context
   if (dryRun) {
     found(await findTeamMember(tx, id))
-    return handoverOf(context, await planOf(context, id, input))
+    return handoverResponseOf(context, await planOf(context, id, input))
   }
   const row = input.leaves ? await lockLeavingMember(context, id) : found(await findTeamMember(tx, id))
   const plan = await lockPlan(context, id, input)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
 
-/** Changes the therapist of the sessions in one statement; `overlapping` allows a forced overlap. */
+/** Changes the therapist of the sessions in one statement; `overlapping` permits sessions that overlap. */
 export async function updateTherapistOfSessions(
   tx: Tx,
   transfers: readonly { sessionId: string; successorId: string; overlapping: boolean }[],

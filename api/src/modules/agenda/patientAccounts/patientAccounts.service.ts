@@ -17,8 +17,8 @@ import { insertPatientAccount, hasPatientFile } from './patientAccounts.sql.ts'
 const linkLifetimeMs = 7 * 86_400_000
 
 /**
- * Creates a patient account, which can only request sessions until its e-mail address is confirmed. It never reads or
- * changes a practice's patient file, whatever address was given (ruling 28).
+ * Creates a patient account, which can only request sessions until its e-mail address is confirmed. Never reads or changes
+ * a patient file of a practice, whatever address was entered (ruling 28).
  */
 export async function createPatientAccount(
   { database, now }: Services,
@@ -49,7 +49,7 @@ export async function createPatientAccount(
   return { patientId }
 }
 
-/** Signs a patient in for fifteen minutes, without renewal. */
+/** Signs a patient in for fifteen minutes; the token cannot be renewed. */
 export async function signInPatient(services: Services, request: FastifyRequest, credentials: Credentials) {
   const account = await findAccountByCredentials(services, request, 'PATIENT', credentials)
   const token = await services.tokens.access({
@@ -62,7 +62,7 @@ export async function signInPatient(services: Services, request: FastifyRequest,
   return { token, patientId: account.id }
 }
 
-/** Confirms the e-mail address by a single-use token. */
+/** Confirms the e-mail address of an account by a single-use token. */
 export async function confirmPatientAccount({ database, now }: Services, token: string): Promise<void> {
   await inTransaction(database, async (tx) => {
     const account = found(await findMailTokenAccount(tx, 'CONFIRM', token, now()), errorCode.linkRefused)

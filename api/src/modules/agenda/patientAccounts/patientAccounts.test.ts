@@ -41,7 +41,7 @@ const confirmationOf = async (email: string) =>
   (await api.mails('addressConfirmation')).find(({ to }) => to.address === email)?.data.token ?? ''
 const confirm = (token: string) => api.as().post('/public/confirmations', { token })
 
-/** Requests a slot in over a week, on a weekday, each at a different hour. */
+/** Requests a session more than a week ahead on a weekday, each time at a different hour. */
 let hour = 8
 const hourOf = (value: number) => `${String(value).padStart(2, '0')}:00`
 async function requestSession(token: string, patientId: string) {
@@ -61,8 +61,8 @@ async function requestSession(token: string, patientId: string) {
   return api.as(token).post('/public/patients/sessions', request)
 }
 
-describe('opening a patient account', () => {
-  it('returns its id, allows signing in, and e-mails a link to confirm the address', async () => {
+describe('the creation of a patient account', () => {
+  it('returns its id, permits signing in, and sends a link to confirm the address', async () => {
     const person = aPerson()
     const { status, body } = await api.as().post('/public/patients', person)
     expect(status).toBe(201)
@@ -74,7 +74,7 @@ describe('opening a patient account', () => {
   })
 
   it.each(['firstname', 'lastname', 'email', 'phoneNumber', 'password'])(
-    'is refused with 10,000 characters as %s, which it names',
+    'is refused with 10,000 characters as %s, and names that field',
     async (field) => {
       const open = (text: string) => api.as().post('/public/patients', aPerson({ [field]: text }))
       expect(await open(longText)).toMatchObject(refusalNaming(field))
@@ -82,23 +82,25 @@ describe('opening a patient account', () => {
     },
   )
 
-  it('is refused when the address has one (E102), which does not change', async () => {
+  it('is refused with E102 when the address has an account, which stays unchanged', async () => {
     const person = aPerson()
-    const changed = { firstname: 'Intrus', phoneNumber: '07 00 00 00 00', password: 'un-autre-mot-de-passe' }
+    const changedFields = { firstname: 'Intrus', phoneNumber: '07 00 00 00 00', password: 'un-autre-mot-de-passe' }
     await api.as().post('/public/patients', person)
-    const again = await api.as().post('/public/patients', { ...person, ...changed, email: person.email.toUpperCase() })
-    expect(again).toMatchObject({ status: 409, body: { errorCode: 'E102' } })
+    const repeated = await api
+      .as()
+      .post('/public/patients', { ...person, ...changedFields, email: person.email.toUpperCase() })
+    expect(repeated).toMatchObject({ status: 409, body: { errorCode: 'E102' } })
     expect((await login(person.email)).status).toBe(200)
-    const attached = await api.as().put('/public/validations/patient', { ...person, ...changed })
+    const attached = await api.as().put('/public/validations/patient', { ...person, ...changedFields })
     expect(attached).toMatchObject({ status: 409, body: { errorCode: 'E102' } })
-    expect((await login(person.email, changed.password)).status).toBe(401)
+    expect((await login(person.email, changedFields.password)).status).toBe(401)
     expect((await login(person.email)).status).toBe(200)
     expect(
       await api.admin('select firstname, lastname, phone_number from auth.account where email = $1', [person.email]),
     ).toEqual([{ firstname: 'Paul', lastname: 'Martin', phone_number: person.phoneNumber }])
   })
 
-  it('creates a single account for two concurrent requests', async () => {
+  it('creates a single account for two concurrent calls', async () => {
     const person = aPerson()
     const responses = await Promise.all([
       api.as().post('/public/patients', person),
@@ -120,8 +122,8 @@ describe('opening a patient account', () => {
   })
 })
 
-describe('an address for which a practice already has a file', () => {
-  it('is refused with E128, and creates no account', async () => {
+describe('an e-mail address for which a practice has a patient file', () => {
+  it('is refused with E128 and gets no account when known files are to be refused', async () => {
     const person = aPerson()
     await fileOf(person.email)
     const response = await api.as().post('/public/patients', person)
@@ -130,7 +132,7 @@ describe('an address for which a practice already has a file', () => {
     expect((await login(person.email)).status).toBe(404)
   })
 
-  it('gets an account that can request sessions, without access to the file', async () => {
+  it('gets an account that can request sessions but cannot access the file', async () => {
     const person = aPerson({ lastname: 'Intrus' })
     const file = await fileOf(person.email)
     const before = await rowOf(file)
@@ -146,10 +148,10 @@ describe('an address for which a practice already has a file', () => {
     expect((await api.as(token).get('/user/details')).status).toBe(401)
   })
 
-  it('is linked to its file once the address is confirmed by the single-use link', async () => {
+  it('is linked to its file once confirmed by the single-use link', async () => {
     const person = aPerson()
-    const [file, elsewhere] = [await fileOf(person.email), aPerson().email]
-    const other = await fileOf(elsewhere)
+    const [file, otherEmail] = [await fileOf(person.email), aPerson().email]
+    const otherFileId = await fileOf(otherEmail)
     const { patientId } = (await api.as().put('/public/validations/patient', person)).body
     const { token } = (await login(person.email)).body
     await requestSession(token, patientId)
@@ -157,11 +159,11 @@ describe('an address for which a practice already has a file', () => {
     const link = await confirmationOf(person.email)
     expect((await confirm(link)).status).toBe(204)
     expect(await rowOf(file)).toMatchObject({ account_id: patientId, lastname: 'Confidentiel' })
-    expect(await rowOf(other)).toMatchObject({ account_id: null })
+    expect(await rowOf(otherFileId)).toMatchObject({ account_id: null })
     expect(await confirm(link)).toMatchObject({ status: 404, body: { errorCode: 'E144' } })
   })
 
-  it('stays separate in practices where no session was requested', async () => {
+  it('is not linked to files of practices where no session was requested', async () => {
     const person = aPerson()
     const file = await fileOf(person.email)
     await api.as().put('/public/validations/patient', person)
@@ -172,11 +174,11 @@ describe('an address for which a practice already has a file', () => {
 
 describe('the token of a patient', () => {
   it('requests sessions for its own account only', async () => {
-    const [one, two] = [aPerson(), aPerson()]
-    await api.as().post('/public/patients', one)
-    const other = (await api.as().post('/public/patients', two)).body.patientId
-    const { token } = (await login(one.email)).body
-    expect((await requestSession(token, other)).status).toBeGreaterThanOrEqual(400)
+    const [firstPerson, secondPerson] = [aPerson(), aPerson()]
+    await api.as().post('/public/patients', firstPerson)
+    const otherAccountId = (await api.as().post('/public/patients', secondPerson)).body.patientId
+    const { token } = (await login(firstPerson.email)).body
+    expect((await requestSession(token, otherAccountId)).status).toBeGreaterThanOrEqual(400)
   })
 
   it('is revoked when the password changes', async () => {

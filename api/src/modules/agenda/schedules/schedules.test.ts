@@ -43,8 +43,8 @@ const addOpeningHours = (memberId: string, weekday: number, start_time: string, 
       .execute(),
   )
 
-describe('the schedules of the calendar', () => {
-  it('have the opening hours and absences of each therapist', async () => {
+describe('the schedules for the calendar', () => {
+  it('contain the opening hours and absences of each therapist', async () => {
     const { id: bruno } = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
     await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'] })
     await addOpeningHours(practice.therapistId, 2, '14:00', '18:00')
@@ -74,7 +74,7 @@ describe('the schedules of the calendar', () => {
     ['is longer than the period', '2026-11-01 00:00:00', '2026-12-01 00:00:00', 1],
     ['begins in the last minute', '2026-11-22 23:59:00', '2026-11-23 12:00:00', 1],
     ['begins the day after', '2026-11-23 00:00:00', '2026-11-24 00:00:00', 0],
-  ])('have %4$s absence that %s', async (_sentence, from, to, count) => {
+  ])('contain %4$s absences when the absence %s', async (_caseName, from, to, count) => {
     await addAbsence(practice.therapistId, from, to)
     const [schedule] = await schedules(alice)
     expect(schedule.absences).toHaveLength(count)
@@ -84,15 +84,15 @@ describe('the schedules of the calendar', () => {
     '?startDate=2026-11-22&endDate=2026-11-16',
     '?startDate=2026-01-01&endDate=2027-03-01',
     '?startDate=2026-11-22',
-  ])('cannot be read for %s', async (query) => {
+  ])('are refused for the query %s', async (query) => {
     expect(await alice.get(`/agenda/schedules${query}`)).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
   })
 
-  it('stay within the practice', async () => {
+  it('exclude other practices', async () => {
     await addAbsence(practice.therapistId, '2026-11-18 13:30:00', '2026-11-20 00:00:00')
-    const other = await openPractice(api)
-    const [schedule, ...more] = await schedules(api.as(other.token))
-    expect(more).toEqual([])
-    expect(schedule).toMatchObject({ therapistId: other.therapistId, absences: [] })
+    const otherPractice = await openPractice(api)
+    const [schedule, ...otherSchedules] = await schedules(api.as(otherPractice.token))
+    expect(otherSchedules).toEqual([])
+    expect(schedule).toMatchObject({ therapistId: otherPractice.therapistId, absences: [] })
   })
 })

@@ -35,7 +35,7 @@ export const lockQuestion = (tx: Tx, sessionTypeId: string, id: string): Promise
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Updates a question; undefined when the session type has no such question. */
+/** Updates a question; undefined when the session type has no question with this id. */
 export const updateQuestion = (
   tx: Tx,
   sessionTypeId: string,
@@ -50,7 +50,7 @@ export const updateQuestion = (
     .returning(['id', 'text'])
     .executeTakeFirst()
 
-/** Deletes a question; false when the session type has no such question. */
+/** Deletes a question; false when the session type has no question with this id. */
 export async function deleteQuestionRow(tx: Tx, sessionTypeId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('question')

@@ -6,7 +6,7 @@ import type { Tables } from '../../../tables/tables.ts'
 
 export type SessionTypeRow = Selectable<Tables['session_type']>
 
-/** A session type with the clubs where it is offered, without deleted ones. */
+/** A session type with the ids of the clubs where it is offered, except deleted clubs. */
 export type SessionTypeWithClubs = SessionTypeRow & { club_ids: string[] }
 
 export const animalsNeededBy = ({
@@ -30,7 +30,7 @@ export const slotRulesOf = (
 
 export const sessionTypeOf = ({ position: _position, ...row }: SessionTypeWithClubs): SessionType => ({
   id: row.id,
-  // Without its position, which another call changes.
+  // Excludes the position from the version, because another call changes it.
   version: contentVersion(row),
   name: row.name,
   duration: row.duration,
@@ -44,7 +44,7 @@ export const sessionTypeOf = ({ position: _position, ...row }: SessionTypeWithCl
   horizonDays: row.horizon_days,
 })
 
-/** The columns of the fields that are present in the input. */
+/** The columns for the fields that the input contains. */
 export const sessionTypeColumns = (input: SessionTypeInput) => ({
   name: input.name.trim(),
   ...(input.duration !== undefined && { duration: input.duration }),

@@ -55,7 +55,7 @@ export async function updateClubsOfType(tx: Tx, tenantId: string, id: string, cl
 export const deleteSessionTypeRow = (tx: Tx, id: string, now: Date) =>
   tx.updateTable('session_type').set({ removed_at: now }).where('id', '=', id).execute()
 
-/** Puts these session types first, in this order, followed by the others in their former order. */
+/** Places these session types first in the given order; the others follow in their former order. */
 export const updateOrderOfTypes = (tx: Tx, ids: readonly string[]) =>
   sql`
     update session_type t set position = o.position

@@ -39,7 +39,7 @@ export async function readSession(context: MemberContext, id: string): Promise<S
   }
 }
 
-/** The patient's answers to the booking questions of the session. */
+/** The patient's answers to the questions asked when the session was booked. */
 export async function readAnswers(context: MemberContext, id: string): Promise<FirstBookingAnswer[]> {
   found(await findSession(context.tx, id))
   return listAnswers(context.tx, await cipherOf(context), id)

@@ -5,16 +5,16 @@ import type { Tx } from '../../../db.ts'
 import { shortSessionOf } from '../../sessionStore/sessions/titledRow.ts'
 import { selectCalendarSessions, isShown, selectNamedSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
-/** A session with all its columns; undefined when cancelled or expired. */
+/** A session with all its columns; undefined when it is cancelled or expired. */
 export const findShownSession = (tx: Tx, id: string, now: Date) =>
   selectCalendarSessions(tx).selectAll('session').where(isShown(now)).where('session.id', '=', id).executeTakeFirst()
 
-/** A subquery per session uses the index; a join with grouping would read all animals' work of all years. */
+/** A subquery per session uses the index; a join with grouping would read the animals' sessions of all years. */
 const animalIds = sql<
   string | null
 >`(select string_agg(sa.animal_id::text, ',') from session_animal sa where sa.tenant_id = session.tenant_id and sa.session_id = session.id)`
 
-/** Sessions of a period, without comments and evaluations: a month may have a thousand sessions. */
+/** The sessions of a period, without comments and evaluations, because a month may have a thousand sessions. */
 const sessionsOf = (tx: Tx, { startDate, endDate }: Period, now: Date) =>
   selectNamedSessions(tx)
     .select(animalIds.as('animal_ids'))

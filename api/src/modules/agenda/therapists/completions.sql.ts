@@ -3,15 +3,15 @@ import type { Completion } from 'shared/contracts/directory/therapist'
 import { townCompletions } from 'shared/domain/directory/townCompletions'
 import type { Tx } from '../../../db.ts'
 import { selectBookable } from './therapists.sql.ts'
-import { closestFirst, nameMatches, townBegins } from './therapistSearch.sql.ts'
+import { orderByMatch, nameMatches, townStartsWith } from './therapistSearch.sql.ts'
 
 const maxCompletions = 8
 
-/** Rows read, more than are shown: all postal codes of a town form a single completion. */
+/** Number of rows read, which is more than are returned, because all postal codes of a town form one completion. */
 const maxTowns = 100
 
 async function completeName(tx: Tx, text: string, now: Date): Promise<Completion[]> {
-  const [lastNameFirst] = closestFirst(text, '')
+  const [lastNameFirst] = orderByMatch(text, '')
   let rows = selectBookable(tx, now).where((where) => where.and(nameMatches(text)))
   if (lastNameFirst) rows = rows.orderBy(lastNameFirst, 'desc')
   const therapists = await rows
@@ -29,7 +29,7 @@ async function completeName(tx: Tx, text: string, now: Date): Promise<Completion
 async function completeTown(tx: Tx, text: string, now: Date): Promise<Completion[]> {
   const towns = await selectBookable(tx, now)
     .clearSelect()
-    .where(townBegins(text))
+    .where(townStartsWith(text))
     .where('city', '<>', '')
     .select(['city', 'zip_code as zipCode', sql<number>`count(*)::int`.as('therapists')])
     .groupBy(['city', 'zip_code'])

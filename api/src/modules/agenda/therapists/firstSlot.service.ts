@@ -16,40 +16,50 @@ export interface FirstSlot {
   rules: SlotRules
 }
 
-/** Periods to search, in days from today: nearly every therapist has a free slot in the first one. */
+/**
+ * Periods to search one after the other, in days from today: nearly every therapist has a free slot in the first one.
+ */
 const periods = [
   [0, 13],
   [14, 61],
 ] as const
 
-interface Search {
+interface FirstSlotQuery {
   therapistId: string
   zone: string
   now: Date
 }
 
-const momentOf = ({ slot: { date, startTime } }: FirstSlot) => sortable({ day: date, time: startTime })
+const sortKeyOf = ({ slot: { date, startTime } }: FirstSlot) => sortable({ day: date, time: startTime })
 
-async function firstWithin(tx: Tx, types: readonly OfferedType[], period: Period, { therapistId, zone, now }: Search) {
+async function findFirstSlotWithin(
+  tx: Tx,
+  types: readonly OfferedType[],
+  period: Period,
+  { therapistId, zone, now }: FirstSlotQuery,
+) {
   const schedule = await findSchedule(tx, therapistId, period, now)
   let first: FirstSlot | undefined
   for (const { id, rules, animalsNeeded } of types) {
     const hasAnimals = await readFreeAnimals(tx, animalsNeeded, { period, now })
     const slot = firstFreeSlot(schedule, { period, zone, offer: slotOfferAt(rules, zone, now) }, hasAnimals)
-    const found = slot && { slot, sessionTypeId: id, rules }
-    if (found && (!first || momentOf(found) < momentOf(first))) first = found
+    const candidate = slot && { slot, sessionTypeId: id, rules }
+    if (candidate && (!first || sortKeyOf(candidate) < sortKeyOf(first))) first = candidate
   }
   return first
 }
 
-/** The first slot that `GET /therapists/:id/slots` offers in the next two months; the first type's when equal. */
-export async function findFirstSlot(tx: Tx, search: Search): Promise<FirstSlot | undefined> {
+/**
+ * Returns the first slot of the next two months, the same as `GET /therapists/:id/slots`; of slots at the same time, that
+ * of the first session type.
+ */
+export async function findFirstSlot(tx: Tx, query: FirstSlotQuery): Promise<FirstSlot | undefined> {
   const types = await listOfferedTypes(tx)
   if (types.length === 0) return undefined
-  const today = nowIn(search.zone, search.now).day
+  const today = nowIn(query.zone, query.now).day
   for (const [from, to] of periods) {
     const period = { startDate: addDays(today, from), endDate: addDays(today, to) }
-    const first = await firstWithin(tx, types, period, search)
+    const first = await findFirstSlotWithin(tx, types, period, query)
     if (first) return first
   }
   return undefined

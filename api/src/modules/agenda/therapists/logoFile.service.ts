@@ -5,7 +5,7 @@ import { Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { readTherapist } from './therapists.service.ts'
 
-/** The logo of a therapist's card as a file, for search engines. Throws 404 when there is none. */
+/** Returns the logo of a therapist's card as a file, for search engines; throws 404 when there is none. */
 export async function readTherapistLogo(services: Services, id: string): Promise<FileResponse> {
   const picture = logoPicture((await readTherapist(services, id)).logo)
   if (!picture) throw new Refusal(404, errorCode.notFound)

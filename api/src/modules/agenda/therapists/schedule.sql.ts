@@ -30,7 +30,7 @@ export const listBusyTimeSlots = (tx: Tx, therapistId: string, period: Period, n
     .orderBy('endTime')
     .execute()
 
-/** As `busyTimeSlots`, with the buffers of each session's type. */
+/** Like `listBusyTimeSlots`, but extended by the buffers of each session's type. */
 const bufferedTimeSlots = (tx: Tx, therapistId: string, period: Period, now: Date): Promise<BusySlot[]> =>
   busySessions(tx, therapistId, period, now)
     .innerJoin('session_type', onSessionType)
@@ -68,7 +68,9 @@ async function absencesOf(tx: Tx, therapistId: string, period: Period): Promise<
   return rows.map(absenceOf)
 }
 
-/** The opening hours, busy times and absences that determine a therapist's free slots in a period (ruling 19). */
+/**
+ * The opening hours, busy times and absences from which the free slots of a therapist in a period are computed (ruling 19).
+ */
 export async function findSchedule(tx: Tx, therapistId: string, period: Period, now: Date): Promise<Schedule> {
   return {
     opening: await listOpeningHoursOfTherapist(tx, therapistId),
@@ -77,7 +79,7 @@ export async function findSchedule(tx: Tx, therapistId: string, period: Period, 
   }
 }
 
-/** The opening hours of each therapist of the practice, and their absences in the period. */
+/** The opening hours of each therapist of the practice, with their absences in the period. */
 export async function listSchedules(tx: Tx, period: Period): Promise<TherapistSchedule[]> {
   const therapists = await tx
     .selectFrom('member')

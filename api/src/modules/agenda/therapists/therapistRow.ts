@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { TherapistCard } from 'shared/contracts/directory/therapist'
 import type { Tables } from '../../../tables/tables.ts'
-import type { Kinds } from './kinds.sql.ts'
+import type { OfferedTypesAndSpecies } from './offeredTypesAndSpecies.sql.ts'
 
 /** Maps a row of the public directory to a card. */
 export const therapistCardOf = (
   row: Selectable<Tables['directory.therapist']>,
-  { sessionTypes, species }: Kinds,
+  { sessionTypes, species }: OfferedTypesAndSpecies,
 ): TherapistCard => ({
   id: row.id,
   firstname: row.firstname,

@@ -1,37 +1,37 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
-const escaped = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
+const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** Splits at spaces, commas, hyphens and apostrophes, so that « jean pierre » finds « Jean-Pierre ». */
+/** Splits at spaces, commas, hyphens and apostrophes, so that « jean pierre » matches « Jean-Pierre ». */
 const wordsOf = (typed: string) => typed.split(/[\s\-'’,]+/u).filter(Boolean)
 
 /** Conditions: the therapist's or firm's name contains every word, ignoring accents and case. */
 export const nameMatches = (typed: string): RawBuilder<SqlBool>[] =>
-  wordsOf(typed).map((word) => sql<SqlBool>`name_search like '%' || plain(${escaped(word)}) || '%'`)
+  wordsOf(typed).map((word) => sql<SqlBool>`name_search like '%' || plain(${escapeLike(word)}) || '%'`)
 
-/** Prefixes of postal codes of Corsica's two départements, which share the postal codes in 20. */
-const corsica = new Map([
+/** Prefixes of postal codes of Corsica's two départements, which both start with 20. */
+const corsicaPrefixes = new Map([
   ['2a', ['200', '201']],
   ['2b', ['202', '206']],
 ])
 
 const startsWith = (prefixes: readonly string[]) =>
-  sql<SqlBool>`zip_code like any(${prefixes.map((prefix) => `${escaped(prefix)}%`)}::text[])`
+  sql<SqlBool>`zip_code like any(${prefixes.map((prefix) => `${escapeLike(prefix)}%`)}::text[])`
 
-function locationMatch(word: string, alone: boolean): RawBuilder<SqlBool> {
-  const known = corsica.get(word.toLowerCase())
-  if (known) return startsWith(known)
-  const inTown = sql<SqlBool>`town_search like '%' || town_key(${escaped(word)}) || '%'`
+function locationMatch(word: string, isOnlyWord: boolean): RawBuilder<SqlBool> {
+  const departmentPrefixes = corsicaPrefixes.get(word.toLowerCase())
+  if (departmentPrefixes) return startsWith(departmentPrefixes)
+  const inTown = sql<SqlBool>`town_search like '%' || town_key(${escapeLike(word)}) || '%'`
   const [number] = /^\d+/.exec(word) ?? []
   if (number === undefined) return inTown
-  // In « Lyon 3 » or « Paris 12e », the number is the end of the district's postal code.
+  // Example: in « Lyon 3 » or « Paris 12e », the number is the end of the district's postal code.
   const district = sql<SqlBool>`zip_code like ${`%${number.padStart(2, '0')}`}`
-  return alone || number.length > 2
+  return isOnlyWord || number.length > 2
     ? sql<SqlBool>`(${inTown} or ${startsWith([word])})`
     : sql<SqlBool>`(${inTown} or ${startsWith([word])} or ${district})`
 }
 
-/** Conditions: each word matches a town, a postal code, or the start of one (a département). */
+/** Conditions: each word matches a town, a postal code, or the first digits of one (a département). */
 export function locationMatches(typed: string): RawBuilder<SqlBool>[] {
   const words = wordsOf(typed)
   return words.map((word) => locationMatch(word, words.length === 1))
@@ -41,14 +41,14 @@ export function locationMatches(typed: string): RawBuilder<SqlBool>[] {
 export const isInTown = (typed: string): RawBuilder<boolean> => sql<boolean>`town_search = town_key(${typed})`
 
 /** Order: last names that start with the typed name, then the typed town itself, then towns that start with it. */
-export const closestFirst = (name: string, location: string): RawBuilder<boolean>[] => [
-  sql<boolean>`plain(lastname) like plain(${escaped(name.trim())}) || '%'`,
+export const orderByMatch = (name: string, location: string): RawBuilder<boolean>[] => [
+  sql<boolean>`plain(lastname) like plain(${escapeLike(name.trim())}) || '%'`,
   isInTown(location),
-  sql<boolean>`town_search like town_key(${escaped(location)}) || '%'`,
+  sql<boolean>`town_search like town_key(${escapeLike(location)}) || '%'`,
 ]
 
-/** Order by distance: squared degrees of latitude in an equirectangular projection around the point. */
-export function nearestFirst(near: string): RawBuilder<number | null> {
+/** Order by distance: squared degrees in an equirectangular projection around the point. */
+export function distanceTo(near: string): RawBuilder<number | null> {
   const [latitude = 0, longitude = 0] = near.split(',').map(Number)
   return sql<
     number | null
@@ -56,5 +56,5 @@ export function nearestFirst(near: string): RawBuilder<number | null> {
 }
 
 /** Condition: the town, a word of its name or its postal code starts with the typed text. */
-export const townBegins = (typed: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(' ' || town_search || ' ' || zip_code) like '% ' || town_key(${escaped(typed)}) || '%'`
+export const townStartsWith = (typed: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(' ' || town_search || ' ' || zip_code) like '% ' || town_key(${escapeLike(typed)}) || '%'`

@@ -9,14 +9,14 @@ import type { SignedInPatient } from '../../../handlers.ts'
 import { readablePeriod } from '../../../readablePeriod.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
-import { readFitOfAccount } from '../fit/fitsAccount.service.ts'
+import { readFitFilterOfAccount } from '../fit/fitsAccount.service.ts'
 import { findQuestions } from '../sessionTypes/questions.sql.ts'
 import { readFreeAnimals } from './animalsFor.service.ts'
 import { opaqueId } from './opaqueId.ts'
 import { listBusyTimeSlots, findSchedule } from './schedule.sql.ts'
 import { findTherapist, findOfferedType, listPublicSessionTypes } from './therapists.sql.ts'
 
-/** Maximum days per call: a month's view with its adjacent weeks. */
+/** Maximum number of days per call: a month with its adjacent weeks. */
 const maxDays = 62
 
 /** Runs `run` in the practice of a bookable therapist; throws 404 for any other id. */
@@ -38,7 +38,9 @@ export const listBusyTimes = (services: Services, therapistId: string, days: Per
     return timeSlots.map((timeSlot) => ({ id: opaqueId(therapistId, timeSlot), ...timeSlot }))
   })
 
-/** Free slots for a session type, by default the first one; with `patient`, only slots with animals that fit them. */
+/**
+ * Free slots for a session type, by default the first one; for a signed-in `patient`, only slots with animals that fit.
+ */
 export const listSlots = (
   services: Services,
   therapistId: string,
@@ -54,7 +56,7 @@ export const listSlots = (
     const schedule = await findSchedule(tx, therapistId, period, now)
     const slots = freeSlots(schedule, { period, zone, offer: slotOfferAt(type.rules, zone, now) })
     const fits =
-      patient && (await readFitOfAccount(tx, await services.encryption.cipherOf(tx, tenantId), patient.accountId))
+      patient && (await readFitFilterOfAccount(tx, await services.encryption.cipherOf(tx, tenantId), patient.accountId))
     return slots.filter(await readFreeAnimals(tx, type.animalsNeeded, { period, now, fits }))
   })
 

@@ -4,11 +4,11 @@ import type { PublicSessionType, TherapistCard } from 'shared/contracts/director
 import type { SlotRules } from 'shared/domain/calendar/slotOffer'
 import type { Tx } from '../../../db.ts'
 import { animalsNeededBy, slotRulesOf } from '../sessionTypes/sessionTypeRow.ts'
-import { listKinds } from './kinds.sql.ts'
+import { listOfferedTypesAndSpecies } from './offeredTypesAndSpecies.sql.ts'
 import { therapistCardOf } from './therapistRow.ts'
-import { closestFirst, locationMatches, nameMatches, nearestFirst } from './therapistSearch.sql.ts'
+import { orderByMatch, locationMatches, nameMatches, distanceTo } from './therapistSearch.sql.ts'
 
-/** Maximum cards per response. */
+/** Maximum number of cards per response. */
 const maxCards = 300
 
 export const selectBookable = (tx: Tx, now: Date) =>
@@ -19,15 +19,15 @@ export const selectBookable = (tx: Tx, now: Date) =>
 
 type DirectoryRow = Awaited<ReturnType<ReturnType<typeof selectBookable>['execute']>>[number]
 
-async function withKinds(tx: Tx, rows: readonly DirectoryRow[]): Promise<TherapistCard[]> {
-  const kinds = await listKinds(
+async function toCards(tx: Tx, rows: readonly DirectoryRow[]): Promise<TherapistCard[]> {
+  const offersById = await listOfferedTypesAndSpecies(
     tx,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => therapistCardOf(row, kinds.get(row.id) ?? { sessionTypes: [], species: [] }))
+  return rows.map((row) => therapistCardOf(row, offersById.get(row.id) ?? { sessionTypes: [], species: [] }))
 }
 
-const countOf = async (rows: ReturnType<typeof selectBookable>): Promise<number> => {
+const countRows = async (rows: ReturnType<typeof selectBookable>): Promise<number> => {
   const { count } = await rows
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('count'))
@@ -35,14 +35,14 @@ const countOf = async (rows: ReturnType<typeof selectBookable>): Promise<number>
   return count
 }
 
-interface Search {
+interface TherapistSearch {
   name?: string
   location?: string
   near?: string
 }
 
 /** Offset and limit of a list. */
-interface Slice {
+interface PageRange {
   offset: number
   limit: number
 }
@@ -53,19 +53,19 @@ export interface FoundTherapists {
   count: number
 }
 
-/** A slice of the bookable therapists whose name and location contain all typed words, and their total number. */
+/** A page of the bookable therapists whose name and location contain all typed words, with their total number. */
 export async function listFoundTherapists(
   tx: Tx,
-  { name = '', location = '', near }: Search,
+  { name = '', location = '', near }: TherapistSearch,
   now: Date,
-  { offset, limit }: Slice = { offset: 0, limit: maxCards },
+  { offset, limit }: PageRange = { offset: 0, limit: maxCards },
 ): Promise<FoundTherapists> {
-  const matching = selectBookable(tx, now).where((where) =>
+  const matches = selectBookable(tx, now).where((where) =>
     where.and([...nameMatches(name), ...locationMatches(location)]),
   )
-  let rows = matching
-  if (near !== undefined) rows = rows.orderBy(nearestFirst(near), (order) => order.asc().nullsLast())
-  for (const first of closestFirst(name, location)) rows = rows.orderBy(first, 'desc')
+  let rows = matches
+  if (near !== undefined) rows = rows.orderBy(distanceTo(near), (order) => order.asc().nullsLast())
+  for (const order of orderByMatch(name, location)) rows = rows.orderBy(order, 'desc')
   const therapists = await rows
     .orderBy(sql`plain(lastname)`)
     .orderBy(sql`plain(firstname)`)
@@ -73,16 +73,16 @@ export async function listFoundTherapists(
     .offset(offset)
     .limit(limit)
     .execute()
-  const isEnd = therapists.length > 0 && therapists.length < limit
+  const isLastPage = therapists.length > 0 && therapists.length < limit
   return {
-    therapists: await withKinds(tx, therapists),
-    count: isEnd ? offset + therapists.length : await countOf(matching),
+    therapists: await toCards(tx, therapists),
+    count: isLastPage ? offset + therapists.length : await countRows(matches),
   }
 }
 
 export async function findTherapist(tx: Tx, id: string, now: Date): Promise<TherapistCard | undefined> {
   const rows = await selectBookable(tx, now).where('id', '=', id).execute()
-  const [card] = await withKinds(tx, rows)
+  const [card] = await toCards(tx, rows)
   return card
 }
 

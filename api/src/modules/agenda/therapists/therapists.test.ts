@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const publishedAs = async (
+const publishTherapist = async (
   firstname: string,
   lastname: string,
   place: { zip_code: string; city: string; street_name?: string; firm_name?: string },
@@ -22,7 +22,7 @@ const publishedAs = async (
   return practice
 }
 
-const foundNames = async (query: Record<string, string>) => {
+const searchNames = async (query: Record<string, string>) => {
   const { status, body } = await test.as().get(`/therapists?${new URLSearchParams(query).toString()}`)
   expect(status).toBe(200)
   return body.map(({ lastname }: { lastname: string }) => lastname)
@@ -31,28 +31,28 @@ const foundNames = async (query: Record<string, string>) => {
 describe('the search of therapists', () => {
   let agathe: TestPractice
   beforeAll(async () => {
-    // The directory is of all practices, so of those of the other tests too.
+    // Deleted because the directory also contains the practices of other tests.
     await test.admin('delete from directory.therapist')
-    agathe = await publishedAs('Agathe', 'Lefèvre', { zip_code: '69003', city: 'Lyon', firm_name: 'Équi Cœur' })
-    await publishedAs('Jean-Pierre', 'Agathon', {
+    agathe = await publishTherapist('Agathe', 'Lefèvre', { zip_code: '69003', city: 'Lyon', firm_name: 'Équi Cœur' })
+    await publishTherapist('Jean-Pierre', 'Agathon', {
       zip_code: '42000',
       city: 'Saint-Étienne',
       street_name: '3 rue de Lyon',
     })
-    await publishedAs('Zoé', 'Bernard', { zip_code: '20000', city: 'Ajaccio' })
+    await publishTherapist('Zoé', 'Bernard', { zip_code: '20000', city: 'Ajaccio' })
     await openPractice(test, { firstname: 'Agathe', lastname: 'Cachée' })
   })
 
   it.each<[string, Record<string, string>, string[]]>([
-    ['everyone published without criteria, by name', {}, ['Agathon', 'Bernard', 'Lefèvre']],
+    ['everyone published, sorted by name, without criteria', {}, ['Agathon', 'Bernard', 'Lefèvre']],
     ['by part of a name, last names first', { name: 'agath' }, ['Agathon', 'Lefèvre']],
-    ['without accents or capitals', { name: 'LEFEVRE' }, ['Lefèvre']],
-    ['with accents where there are none', { name: 'Bérnàrd' }, ['Bernard']],
-    ['by the firm, ligature or not', { name: 'equi coeur' }, ['Lefèvre']],
+    ['a name typed without accents, in capitals', { name: 'LEFEVRE' }, ['Lefèvre']],
+    ['a name typed with wrong accents', { name: 'Bérnàrd' }, ['Bernard']],
+    ['by the firm, with or without ligature', { name: 'equi coeur' }, ['Lefèvre']],
     ['by first and last name in any order', { name: 'lefevre agathe' }, ['Lefèvre']],
     ['with or without the hyphen', { name: 'jean pierre' }, ['Agathon']],
     ['by city, not by street', { location: 'lyon' }, ['Lefèvre']],
-    ['by a city with a saint', { location: 'st etienne' }, ['Agathon']],
+    ['by a city with an abbreviated « Saint »', { location: 'st etienne' }, ['Agathon']],
     ['by postal code', { location: '42000' }, ['Agathon']],
     ['by département', { location: '69' }, ['Lefèvre']],
     ['by a département of Corsica', { location: '2A' }, ['Bernard']],
@@ -60,17 +60,17 @@ describe('the search of therapists', () => {
     ['not by another district', { location: 'Lyon 9' }, []],
     ['by name and place together', { name: 'agath', location: '42' }, ['Agathon']],
     ['nobody for an unknown name', { name: 'xylophone' }, []],
-    ['nobody for a percent sign, which is no wildcard', { name: '%' }, []],
-    ['nobody for an underscore, which is no wildcard', { name: 'l_fevre' }, []],
+    ['nobody for a percent sign, because it is no wildcard', { name: '%' }, []],
+    ['nobody for an underscore, because it is no wildcard', { name: 'l_fevre' }, []],
     ['nobody for a wildcard in the location', { location: '6%' }, []],
     ['nobody for a backslash', { name: '\\' }, []],
     ['nobody for the name of a property of all objects', { location: '__proto__' }, []],
     ['nobody for the name of a method of all objects', { location: 'constructor' }, []],
-  ])('finds %s', async (_sentence, query, expected) => {
-    expect(await foundNames(query)).toEqual(expected)
+  ])('finds %s', async (_caseName, query, expected) => {
+    expect(await searchNames(query)).toEqual(expected)
   })
 
-  it('shows published fields only', async () => {
+  it('returns published fields only', async () => {
     const { body } = await test.as().get(`/therapists/${agathe.therapistId}`)
     expect(Object.keys(body).toSorted()).toEqual([
       'address',
@@ -88,39 +88,39 @@ describe('the search of therapists', () => {
     ])
   })
 
-  it('leaves out therapists who can no longer be booked, with their card', async () => {
-    const late = await publishedAs('Luc', 'Tardif', { zip_code: '75001', city: 'Paris' })
-    await test.inTenant(late.tenantId, (tx) =>
+  it('excludes therapists who can no longer be booked, whose card returns 404', async () => {
+    const unbookable = await publishTherapist('Luc', 'Tardif', { zip_code: '75001', city: 'Paris' })
+    await test.inTenant(unbookable.tenantId, (tx) =>
       tx
         .updateTable('directory.therapist')
         .set({ bookable_until: new Date(Date.now() - 1000) })
-        .where('id', '=', late.therapistId)
+        .where('id', '=', unbookable.therapistId)
         .execute(),
     )
-    expect(await foundNames({ name: 'tardif' })).toEqual([])
+    expect(await searchNames({ name: 'tardif' })).toEqual([])
     for (const path of [
       '',
       '/sessions?startDate=2030-01-01&endDate=2030-01-02',
       '/slots?startDate=2030-01-01&endDate=2030-01-02',
       '/session-types',
     ])
-      expect(await test.as().get(`/therapists/${late.therapistId}${path}`)).toMatchObject({
+      expect(await test.as().get(`/therapists/${unbookable.therapistId}${path}`)).toMatchObject({
         status: 404,
         body: { errorCode: 'E404' },
       })
   })
 })
 
-describe('a town with two spellings', () => {
-  it('is found by either, with its own therapists first', async () => {
-    await publishedAs('Zoé', 'Zeller', { zip_code: '35400', city: 'St-Malo' })
-    await publishedAs('Anne', 'Aubry', { zip_code: '35350', city: 'Saint-Malo-des-Grèves' })
+describe('a town with two spellings in the directory', () => {
+  it('is found by either spelling, before towns that only begin with the same name', async () => {
+    await publishTherapist('Zoé', 'Zeller', { zip_code: '35400', city: 'St-Malo' })
+    await publishTherapist('Anne', 'Aubry', { zip_code: '35350', city: 'Saint-Malo-des-Grèves' })
     for (const location of ['Saint-Malo', 'st malo', 'SAINT MALO'])
-      expect(await foundNames({ location })).toEqual(['Zeller', 'Aubry'])
+      expect(await searchNames({ location })).toEqual(['Zeller', 'Aubry'])
   })
 })
 
-describe('a search with very many results', () => {
+describe('a search with hundreds of results', () => {
   const town = 'Val-de-Trop'
   beforeAll(async () => {
     const practice = await openPractice(test)
@@ -132,7 +132,7 @@ describe('a search with very many results', () => {
   })
   afterAll(() => test.admin('delete from directory.therapist where city = $1', [town]))
 
-  it('returns the first 300 and the total number, to other sites too', async () => {
+  it('returns the first 300 and the total number, with CORS headers for other sites', async () => {
     const { status, body, headers } = await test
       .as()
       .get(`/therapists?location=${town}`, { origin: 'https://partner.test' })
@@ -140,15 +140,15 @@ describe('a search with very many results', () => {
     expect(headers['access-control-expose-headers']).toMatch(/x-total-count/)
   })
 
-  it('counts only matches', async () => {
+  it('counts matching therapists only', async () => {
     const { body, headers } = await test.as().get(`/therapists?location=${town}&name=Z042`)
     expect([body.length, Number(headers['x-total-count'])]).toEqual([1, 1])
-    const nobody = await test.as().get('/therapists?name=xylophone')
-    expect(nobody.headers['x-total-count']).toMatch(/^0$/)
+    const noMatch = await test.as().get('/therapists?name=xylophone')
+    expect(noMatch.headers['x-total-count']).toMatch(/^0$/)
   })
 
-  it('finds the very last therapist by name', async () => {
-    expect(await foundNames({ name: 'Z0420' })).toEqual(['Z0420'])
+  it('finds the last therapist by name', async () => {
+    expect(await searchNames({ name: 'Z0420' })).toEqual(['Z0420'])
   })
 })
 
@@ -183,7 +183,7 @@ describe('the availability of a therapist', () => {
     )
 
   const slots = async (query = week) => (await test.as().get(`${path}/slots?${query}`)).body
-  const startsOn = async (day: string, query = week) =>
+  const startTimesOn = async (day: string, query = week) =>
     (await slots(query))
       .filter((slot: { date: string }) => slot.date === day)
       .map((slot: { startTime: string }) => slot.startTime)
@@ -204,11 +204,11 @@ describe('the availability of a therapist', () => {
     expect((await test.as().get(`${path}/sessions?${week}`)).body).toEqual(body)
   })
 
-  it('is Monday to Saturday from 8 to 20 by default', async () => {
-    const offered = await slots()
-    expect(offered).toHaveLength(6 * 23)
-    expect(offered[0]).toEqual({ date: monday, startTime: '08:00', endTime: '09:00' })
-    expect(offered.at(-1)).toEqual({ date: addDays(monday, 5), startTime: '19:00', endTime: '20:00' })
+  it('is Monday to Saturday from 8:00 to 20:00 by default', async () => {
+    const listSlots = await slots()
+    expect(listSlots).toHaveLength(6 * 23)
+    expect(listSlots[0]).toEqual({ date: monday, startTime: '08:00', endTime: '09:00' })
+    expect(listSlots.at(-1)).toEqual({ date: addDays(monday, 5), startTime: '19:00', endTime: '20:00' })
   })
 
   it('excludes sessions, pending requests and absences, but not expired requests', async () => {
@@ -223,14 +223,14 @@ describe('the availability of a therapist', () => {
       ends_at: `${addDays(monday, 1)} 19:00`,
     }
     await test.inTenant(practice.tenantId, (tx) => tx.insertInto('vacation').values(absence).execute())
-    expect(await startsOn(monday)).toEqual(['08:00', '08:30', '09:00', '11:00', '13:00'])
-    expect(await startsOn(addDays(monday, 1))).toEqual(['19:00'])
+    expect(await startTimesOn(monday)).toEqual(['08:00', '08:30', '09:00', '11:00', '13:00'])
+    expect(await startTimesOn(addDays(monday, 1))).toEqual(['19:00'])
   })
 
-  it('has the length of the requested session type', async () => {
+  it('has slots of the duration of the requested session type', async () => {
     const long = { id: uuidv7(), tenant_id: practice.tenantId, name: 'Longue', duration: 690, position: 1 }
     await test.inTenant(practice.tenantId, (tx) => tx.insertInto('session_type').values(long).execute())
-    expect(await startsOn(monday, `${week}&sessionTypeId=${long.id}`)).toEqual(['08:00', '08:30'])
+    expect(await startTimesOn(monday, `${week}&sessionTypeId=${long.id}`)).toEqual(['08:00', '08:30'])
     const types = await test.as().get(`${path}/session-types`)
     expect(types.body).toEqual([
       { id: practice.sessionTypeId, name: 'Séance', duration: 60, clubs: [] },
@@ -248,11 +248,11 @@ describe('the availability of a therapist', () => {
     }
     await test.inTenant(practice.tenantId, async (tx) => {
       await tx.insertInto('opening_hours').values(sunday).execute()
-      // The horizon includes both clock changes on any day.
+      // Whatever the day of the test run, the booking horizon includes both clock changes.
       await tx.updateTable('session_type').set({ horizon_days: 1095 }).execute()
     })
-    expect(await startsOn(springChange, `startDate=${springChange}&endDate=${springChange}`)).toEqual(['03:00'])
-    expect(await startsOn(autumnChange, `startDate=${autumnChange}&endDate=${autumnChange}`)).toEqual([
+    expect(await startTimesOn(springChange, `startDate=${springChange}&endDate=${springChange}`)).toEqual(['03:00'])
+    expect(await startTimesOn(autumnChange, `startDate=${autumnChange}&endDate=${autumnChange}`)).toEqual([
       '01:00',
       '01:30',
       '02:00',
@@ -265,9 +265,9 @@ describe('the availability of a therapist', () => {
     ['more than 62 days', `startDate=${monday}&endDate=${addDays(monday, 62)}`],
     ['a period that ends before it starts', `startDate=${monday}&endDate=${addDays(monday, -1)}`],
     ['a day that does not exist', 'startDate=2027-02-30&endDate=2027-03-01'],
-    ['a year before the calendar', 'startDate=0000-01-01&endDate=0000-01-02'],
-    ['the end of time', 'startDate=9999-12-30&endDate=9999-12-31'],
-  ])('refuses %s', async (_sentence, query) => {
+    ['the year 0', 'startDate=0000-01-01&endDate=0000-01-02'],
+    ['the last days of the year 9999', 'startDate=9999-12-30&endDate=9999-12-31'],
+  ])('is refused for %s', async (_caseName, query) => {
     for (const list of ['slots', 'sessions'])
       expect(await test.as().get(`${path}/${list}?${query}`)).toMatchObject({
         status: 400,
@@ -275,8 +275,8 @@ describe('the availability of a therapist', () => {
       })
   })
 
-  it('lists the questions of its own session types only', async () => {
-    const other = await openPractice(test, { published: true })
+  it("lists the questions of the therapist's own session types only", async () => {
+    const otherPractice = await openPractice(test, { published: true })
     const question = {
       id: uuidv7(),
       tenant_id: practice.tenantId,
@@ -286,10 +286,13 @@ describe('the availability of a therapist', () => {
     await test.inTenant(practice.tenantId, (tx) => tx.insertInto('question').values(question).execute())
     const questions = `/session-types/${practice.sessionTypeId}/questions`
     expect((await test.as().get(path + questions)).body).toEqual([{ id: question.id, text: question.text }])
-    expect((await test.as().get(`/therapists/${other.therapistId}${questions}`)).status).toBe(404)
+    expect((await test.as().get(`/therapists/${otherPractice.therapistId}${questions}`)).status).toBe(404)
     expect(
-      (await test.as().get(`/therapists/${other.therapistId}/slots?${week}&sessionTypeId=${practice.sessionTypeId}`))
-        .status,
+      (
+        await test
+          .as()
+          .get(`/therapists/${otherPractice.therapistId}/slots?${week}&sessionTypeId=${practice.sessionTypeId}`)
+      ).status,
     ).toBe(404)
   })
 })

@@ -6,25 +6,25 @@ import { isInTown } from './therapistSearch.sql.ts'
 /** The most frequent spelling of a town. */
 const spelling = sql<string | null>`mode() within group (order by btrim(city))`
 
-const withTown = (tx: Tx, now: Date) => selectBookable(tx, now).clearSelect().where('town_search', '<>', '')
+const selectTowns = (tx: Tx, now: Date) => selectBookable(tx, now).clearSelect().where('town_search', '<>', '')
 
 /** The directory's spelling of the typed town; undefined when it has no bookable therapist. */
 export async function findTown(tx: Tx, typed: string, now: Date): Promise<string | undefined> {
-  const row = await withTown(tx, now).where(isInTown(typed)).select(spelling.as('town')).executeTakeFirst()
+  const row = await selectTowns(tx, now).where(isInTown(typed)).select(spelling.as('town')).executeTakeFirst()
   return row?.town ?? undefined
 }
 
 /** Number of towns with bookable therapists. */
 export async function countTowns(tx: Tx, now: Date): Promise<number> {
-  const { count } = await withTown(tx, now)
+  const { count } = await selectTowns(tx, now)
     .select(sql<number>`count(distinct town_search)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** A slice of the towns with bookable therapists, in a stable order. */
+/** A page of the towns with bookable therapists, in a stable order. */
 export async function listTowns(tx: Tx, now: Date, { from, count }: { from: number; count: number }) {
-  const rows = await withTown(tx, now)
+  const rows = await selectTowns(tx, now)
     .select(spelling.as('town'))
     .groupBy('town_search')
     .orderBy('town_search')
@@ -40,13 +40,13 @@ export interface TownCount {
 }
 
 /** Towns with the most bookable therapists, in descending order. */
-export async function listLargestTowns(tx: Tx, now: Date, most: number): Promise<TownCount[]> {
-  const rows = await withTown(tx, now)
+export async function listLargestTowns(tx: Tx, now: Date, largestFirst: number): Promise<TownCount[]> {
+  const rows = await selectTowns(tx, now)
     .select([spelling.as('town'), sql<number>`count(*)::int`.as('therapists')])
     .groupBy('town_search')
     .orderBy('therapists', 'desc')
     .orderBy('town_search')
-    .limit(most)
+    .limit(largestFirst)
     .execute()
   return rows.map(({ town, therapists }) => ({ town: town ?? '', therapists }))
 }

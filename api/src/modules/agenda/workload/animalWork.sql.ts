@@ -8,12 +8,12 @@ import type { Tx } from '../../../db.ts'
 import { isShown } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
 /** An animal with its weekly hours and workload limits. */
-export interface Worker extends Bearing {
+export interface AnimalLimits extends Bearing {
   id: string
   name: string
 }
 
-const bearingRows = (tx: Tx) =>
+const selectAnimalLimits = (tx: Tx) =>
   tx
     .selectFrom('animal')
     .select([
@@ -29,49 +29,56 @@ const bearingRows = (tx: Tx) =>
     .orderBy(sql`plain(animal.name)`)
     .orderBy('animal.id')
 
-type BearingRow = Awaited<ReturnType<ReturnType<typeof bearingRows>['execute']>>[number]
+type AnimalLimitsRow = Awaited<ReturnType<ReturnType<typeof selectAnimalLimits>['execute']>>[number]
 
-const workerOf = ({ id, name, weeklyHours, ...limits }: BearingRow): Worker => ({ id, name, weeklyHours, limits })
+const animalLimitsOf = ({ id, name, weeklyHours, ...limits }: AnimalLimitsRow): AnimalLimits => ({
+  id,
+  name,
+  weeklyHours,
+  limits,
+})
 
-export async function listWorkers(tx: Tx, animalIds: readonly string[]): Promise<Worker[]> {
-  const rows = await bearingRows(tx).where('animal.id', 'in', animalIds).execute()
-  return rows.map(workerOf)
+export async function listAnimalLimits(tx: Tx, animalIds: readonly string[]): Promise<AnimalLimits[]> {
+  const rows = await selectAnimalLimits(tx).where('animal.id', 'in', animalIds).execute()
+  return rows.map(animalLimitsOf)
 }
 
 /** The practice's animals that are not deleted, of a species or of any. */
-export async function listEligibleWorkers(tx: Tx, speciesId: string | null): Promise<Worker[]> {
-  const listed = bearingRows(tx).innerJoin('race', 'race.id', 'animal.race_id').where('animal.removed_at', 'is', null)
-  const rows = await (speciesId === null ? listed : listed.where('race.species_id', '=', speciesId)).execute()
-  return rows.map(workerOf)
+export async function listEligibleAnimals(tx: Tx, speciesId: string | null): Promise<AnimalLimits[]> {
+  const animals = selectAnimalLimits(tx)
+    .innerJoin('race', 'race.id', 'animal.race_id')
+    .where('animal.removed_at', 'is', null)
+  const rows = await (speciesId === null ? animals : animals.where('race.species_id', '=', speciesId)).execute()
+  return rows.map(animalLimitsOf)
 }
 
-/** The whole weeks around the days: from the first one's Monday to the last one's Sunday. */
+/** The whole weeks around the days: from the Monday of the first to the Sunday of the last. */
 export function weeksAround(days: readonly Day[]): Period {
   const sorted = days.toSorted()
   return { startDate: isoWeekStart(sorted.at(0) ?? ''), endDate: isoWeekDays(sorted.at(-1) ?? '').endDate }
 }
 
-interface WorkQuery {
+interface WorkedSessionsQuery {
   animalIds: readonly string[]
   period: Period
-  /** Ids of sessions that do not count, because they are about to be changed. */
+  /** Ids of sessions to exclude, because they are about to be changed. */
   exceptIds: readonly string[]
   now: Date
 }
 
-/** A subquery per session uses the index; a join would read all animals' work of all years. */
-const workersIn = sql<
+/** A subquery per session uses the index; a join would read the animals' sessions of all years. */
+const selectWorkedSessions = sql<
   string[]
 >`array(select sa.animal_id::text from session_animal sa where sa.tenant_id = session.tenant_id and sa.session_id = session.id)`
 
-/** Sessions by animal id, including requests and animal-only work (ruling 24), in one query. */
-export async function listWorksByAnimal(
+/** Sessions by animal id in one query; includes requests and sessions of animals alone (ruling 24). */
+export async function listSessionsByAnimal(
   tx: Tx,
-  { animalIds, period: { startDate, endDate }, exceptIds, now }: WorkQuery,
+  { animalIds, period: { startDate, endDate }, exceptIds, now }: WorkedSessionsQuery,
 ): Promise<Map<string, TimeSlot[]>> {
   const rows = await tx
     .selectFrom('session')
-    .select(['day as date', 'start_time as startTime', 'end_time as endTime', workersIn.as('workers')])
+    .select(['day as date', 'start_time as startTime', 'end_time as endTime', selectWorkedSessions.as('workers')])
     .where('day', '>=', startDate)
     .where('day', '<=', endDate)
     .where(isShown(now))

@@ -7,16 +7,16 @@ import { fileNameOf } from '../../../files/fileNameOf.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found } from '../../../refusal.ts'
 import { findPracticeName } from '../../practice/user/practiceName.sql.ts'
-import { findAnimalName, linesOf } from './register.sql.ts'
+import { findAnimalName, listWorkLines } from './register.sql.ts'
 import { registerCsv } from './registerCsv.ts'
 import { registerPdf } from './registerPdf.ts'
 
-/** The register of an animal for a month, also when the animal is deleted. */
+/** The workload register of an animal for a month; also for a deleted animal. */
 export async function readRegister(context: MemberContext, animalId: string, month: string): Promise<WorkRegister> {
   const { tx, member, services } = context
   const animal = found(await findAnimalName(tx, animalId))
-  const reading = { tx, cipher: await cipherOf(context), zone: member.timeZone }
-  const lines = await linesOf(reading, animalId, monthOf(`${month}-01`), services.now())
+  const registerContext = { tx, cipher: await cipherOf(context), zone: member.timeZone }
+  const lines = await listWorkLines(registerContext, animalId, monthOf(`${month}-01`), services.now())
   return { animal, month, minutes: workedMinutes(lines), lines }
 }
 

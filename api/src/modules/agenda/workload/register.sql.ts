@@ -8,23 +8,23 @@ import { scoreOf } from '../../sessionStore/sessions/encryptedScore.ts'
 import { onClub, onSessionType, onTherapist } from '../../sessionStore/sessions/sessionJoins.sql.ts'
 
 /** The practice of the transaction, with its encryption key and time zone. */
-export interface Reading {
+export interface RegisterContext {
   tx: Tx
   cipher: FieldCipher
   zone: string
 }
 
-/** An animal's name, also when it is deleted. */
+/** The name of an animal, also of a deleted one. */
 export const findAnimalName = (tx: Tx, id: string): Promise<{ id: string; name: string } | undefined> =>
   tx.selectFrom('animal').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
 
-/** An instant in the practice's time zone, as in `2026-11-20T14:05`. */
+/** Example: `2026-11-20T14:05`, an instant in the practice's time zone. */
 const localTime = (instant: ReturnType<typeof sql.ref<Date>>, zone: string) =>
   sql<string>`to_char(${instant} at time zone ${zone}, 'YYYY-MM-DD"T"HH24:MI')`
 
-/** Sessions an animal worked in: validated and past, by the practice's local time. */
+/** The sessions in which an animal worked: validated and past, by the practice's local time. */
 async function workedLines(
-  { tx, cipher, zone }: Reading,
+  { tx, cipher, zone }: RegisterContext,
   animalId: string,
   { startDate, endDate }: Period,
   now: Date,
@@ -63,7 +63,7 @@ async function workedLines(
 }
 
 async function correctedLines(
-  { tx, cipher, zone }: Reading,
+  { tx, cipher, zone }: RegisterContext,
   animalId: string,
   { startDate, endDate }: Period,
 ): Promise<WorkLine[]> {
@@ -116,13 +116,18 @@ async function correctedLines(
   )
 }
 
-const startOf = ({ day, startTime }: WorkLine) => `${day}T${startTime}`
+const startTimeOf = ({ day, startTime }: WorkLine) => `${day}T${startTime}`
 
 /** The lines of a period by day and start time; at the same time, corrected lines first. */
-export async function linesOf(reading: Reading, animalId: string, period: Period, now: Date): Promise<WorkLine[]> {
+export async function listWorkLines(
+  context: RegisterContext,
+  animalId: string,
+  period: Period,
+  now: Date,
+): Promise<WorkLine[]> {
   const lines = [
-    ...(await correctedLines(reading, animalId, period)),
-    ...(await workedLines(reading, animalId, period, now)),
+    ...(await correctedLines(context, animalId, period)),
+    ...(await workedLines(context, animalId, period, now)),
   ]
-  return lines.toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
+  return lines.toSorted((a, b) => startTimeOf(a).localeCompare(startTimeOf(b)))
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function withNala(name = 'Nala') {
+async function openPracticeWithAnimal(name = 'Nala') {
   const practice = await openPractice(api)
   const { tenantId: tenant_id, therapistId: therapist_id, sessionTypeId: session_type_id, token } = practice
   const [animalId, clubId] = [uuidv7(), uuidv7()]
@@ -24,14 +24,14 @@ async function withNala(name = 'Nala') {
       .values({ tenant_id, id: animalId, name, race_id, nb_working_hours_by_week: 20 })
       .execute()
   })
-  const work = (
+  const addSession = (
     day: string,
     start_time: string,
     end_time: string,
-    more: { state?: 'PENDING' | 'CANCELLED'; wellbeing?: number; club_id?: string } = {},
+    options: { state?: 'PENDING' | 'CANCELLED'; wellbeing?: number; club_id?: string } = {},
   ) =>
     api.inTenant(tenant_id, async (tx) => {
-      const { state = 'VALIDATED', wellbeing = null, club_id = null } = more
+      const { state = 'VALIDATED', wellbeing = null, club_id = null } = options
       const id = uuidv7()
       const { during, live } = await tx
         .insertInto('session')
@@ -57,17 +57,17 @@ async function withNala(name = 'Nala') {
     })
   const register = async (month: string): Promise<{ minutes: number; lines: WorkLine[] }> =>
     (await api.as(token).get(`/animals/${animalId}/register?month=${month}`)).body
-  const file = (month: string, format: string) =>
+  const readFile = (month: string, format: string) =>
     api.app.inject({
       method: 'GET',
       url: `/api/animals/${animalId}/register/file?month=${month}&format=${format}`,
       headers: { authorization: `Bearer ${token}` },
     })
-  return { practice, animalId, clubId, work, register, file }
+  return { practice, animalId, clubId, work: addSession, register, file: readFile }
 }
 
 /** Runs `run` in a transaction of the member, like a call. */
-const asMember = (accountId: string, run: (tx: Tx) => Promise<unknown>) =>
+const inMemberTransaction = (accountId: string, run: (tx: Tx) => Promise<unknown>) =>
   inTransaction(api.database, async (tx) => {
     await beginRequest(tx, accountId, 1)
     await run(tx)
@@ -94,8 +94,8 @@ const shortened = ({ day, startTime, endTime, correction }: WorkLine) => [
 ]
 
 describe('the workload register of an animal', () => {
-  it('lists only the work that took place in a month', async () => {
-    const { work, register, clubId, practice, animalId } = await withNala()
+  it('lists only the work that took place in the month', async () => {
+    const { work, register, clubId, practice, animalId } = await openPracticeWithAnimal()
     await work('2026-09-30', '09:00', '10:00')
     await work('2026-10-01', '14:00', '15:30', { wellbeing: 2, club_id: clubId })
     await work('2026-10-01', '09:00', '09:20')
@@ -129,12 +129,12 @@ describe('the workload register of an animal', () => {
     expect((await api.as(practice.token).get(`/animals/${animalId}/register?month=2026-13`)).status).toBe(400)
   })
 
-  it('keeps a deleted past session as a struck line, with the author', async () => {
-    const { practice, work, register } = await withNala()
-    const other = await joinPractice(api, practice)
+  it('keeps a deleted past session as a struck line with the author of the deletion', async () => {
+    const { practice, work, register } = await openPracticeWithAnimal()
+    const otherMember = await joinPractice(api, practice)
     const id = await work('2026-10-05', '09:00', '10:00', { wellbeing: 3 })
     await work('2026-10-06', '09:00', '10:00')
-    await asMember(other.id, deleteSession(id))
+    await inMemberTransaction(otherMember.id, deleteSession(id))
     const { minutes, lines } = await register('2026-10')
     expect(minutes).toBe(60)
     expect(lines.map(shortened)).toEqual([
@@ -149,8 +149,8 @@ describe('the workload register of an animal', () => {
     })
   })
 
-  it('has a line for each change by a call of the agenda, none for a comment', async () => {
-    const { practice, animalId, register } = await withNala()
+  it('adds a line for each relevant change of a session, but none for a comment', async () => {
+    const { practice, animalId, register } = await openPracticeWithAnimal()
     const { sessionTypeId, therapistId, token } = practice
     const input = {
       startDate: '2026-10-05',
@@ -184,14 +184,14 @@ describe('the workload register of an animal', () => {
     ])
   })
 
-  it('has one line for a past session that is moved and loses its animal in one save', async () => {
-    const { practice, work, register } = await withNala()
-    const moved = await work('2026-10-05', '09:00', '10:00')
-    const emptied = await work('2026-10-12', '09:00', '10:00')
-    await asMember(practice.therapistId, moveSession(moved, '2026-09-07'))
-    await asMember(practice.therapistId, async (tx) => {
-      await tx.updateTable('session').set({ day: '2026-10-13' }).where('id', '=', emptied).execute()
-      await tx.deleteFrom('session_animal').where('session_id', '=', emptied).execute()
+  it('adds one line for a past session that is moved and loses its animal in the same change', async () => {
+    const { practice, work, register } = await openPracticeWithAnimal()
+    const movedId = await work('2026-10-05', '09:00', '10:00')
+    const movedWithoutAnimal = await work('2026-10-12', '09:00', '10:00')
+    await inMemberTransaction(practice.therapistId, moveSession(movedId, '2026-09-07'))
+    await inMemberTransaction(practice.therapistId, async (tx) => {
+      await tx.updateTable('session').set({ day: '2026-10-13' }).where('id', '=', movedWithoutAnimal).execute()
+      await tx.deleteFrom('session_animal').where('session_id', '=', movedWithoutAnimal).execute()
     })
     expect((await register('2026-10')).lines.map(shortened)).toEqual([
       ['2026-10-05', '09:00', '10:00', 'changed', 'Alice Durand'],
@@ -200,22 +200,26 @@ describe('the workload register of an animal', () => {
     expect((await register('2026-09')).lines.map(shortened)).toEqual([['2026-09-07', '09:00', '10:00', 'holds', '']])
   })
 
-  it('has a line for a removed animal, none for an unchanged one, and none for changes that do not affect its work', async () => {
-    const { practice, work, register } = await withNala()
-    const off = await work('2026-10-05', '09:00', '10:00')
-    const anew = await work('2026-10-06', '09:00', '10:00')
-    await asMember(practice.therapistId, (tx) =>
-      tx.deleteFrom('session_animal').where('session_id', '=', off).execute(),
+  it('adds a line for a removed animal, but none for changes that do not affect its work', async () => {
+    const { practice, work, register } = await openPracticeWithAnimal()
+    const sessionWithout = await work('2026-10-05', '09:00', '10:00')
+    const resavedSession = await work('2026-10-06', '09:00', '10:00')
+    await inMemberTransaction(practice.therapistId, (tx) =>
+      tx.deleteFrom('session_animal').where('session_id', '=', sessionWithout).execute(),
     )
-    await asMember(practice.therapistId, async (tx) => {
-      await tx.updateTable('session').set({ price: 70, paid: true }).where('id', '=', anew).execute()
-      const rows = await tx.deleteFrom('session_animal').where('session_id', '=', anew).returningAll().execute()
-      // `day` is computed by the database.
+    await inMemberTransaction(practice.therapistId, async (tx) => {
+      await tx.updateTable('session').set({ price: 70, paid: true }).where('id', '=', resavedSession).execute()
+      const rows = await tx
+        .deleteFrom('session_animal')
+        .where('session_id', '=', resavedSession)
+        .returningAll()
+        .execute()
+      // The database computes `day`.
       await tx
         .insertInto('session_animal')
         .values(rows.map(({ day: _computed, ...row }) => row))
         .execute()
-      await tx.updateTable('session_animal').set({ wellbeing: 1 }).where('session_id', '=', anew).execute()
+      await tx.updateTable('session_animal').set({ wellbeing: 1 }).where('session_id', '=', resavedSession).execute()
     })
     expect((await register('2026-10')).lines.map(shortened)).toEqual([
       ['2026-10-05', '09:00', '10:00', 'removed', 'Alice Durand'],
@@ -223,15 +227,15 @@ describe('the workload register of an animal', () => {
     ])
   })
 
-  it('has a line for a changed score, once per save, and none for the first score', async () => {
-    const { practice, work, register } = await withNala()
+  it('adds one line per change of a score, but none for the first score', async () => {
+    const { practice, work, register } = await openPracticeWithAnimal()
     const id = await work('2026-10-05', '09:00', '10:00')
-    const scored = (wellbeing: number | null) => (tx: Tx) =>
+    const saveScore = (wellbeing: number | null) => (tx: Tx) =>
       tx.updateTable('session_animal').set({ wellbeing }).where('session_id', '=', id).execute()
-    await asMember(practice.therapistId, scored(2))
+    await inMemberTransaction(practice.therapistId, saveScore(2))
     expect((await register('2026-10')).lines).toHaveLength(1)
-    await asMember(practice.therapistId, scored(2))
-    await asMember(practice.therapistId, async (tx) => {
+    await inMemberTransaction(practice.therapistId, saveScore(2))
+    await inMemberTransaction(practice.therapistId, async (tx) => {
       await tx
         .updateTable('session')
         .set({ club_id: null, start_time: '09:10', end_time: '10:00' })
@@ -240,7 +244,7 @@ describe('the workload register of an animal', () => {
       const { during } = await tx.selectFrom('session').select('during').where('id', '=', id).executeTakeFirstOrThrow()
       await tx.updateTable('session_animal').set({ during, wellbeing: 4 }).where('session_id', '=', id).execute()
     })
-    await asMember(practice.therapistId, scored(null))
+    await inMemberTransaction(practice.therapistId, saveScore(null))
     const lines = (await register('2026-10')).lines.map(({ startTime, wellbeing, correction }) => [
       startTime,
       wellbeing,
@@ -253,22 +257,22 @@ describe('the workload register of an animal', () => {
     ])
   })
 
-  it('has no correction for upcoming sessions or requests', async () => {
-    const { practice, work, register } = await withNala()
-    const ahead = await work('2031-03-03', '09:00', '10:00')
+  it('adds no correction for upcoming sessions or requests', async () => {
+    const { practice, work, register } = await openPracticeWithAnimal()
+    const upcomingSession = await work('2031-03-03', '09:00', '10:00')
     const request = await work('2026-10-05', '09:00', '10:00', { state: 'PENDING' })
-    await asMember(practice.therapistId, async (tx) => {
-      await deleteSession(ahead)(tx)
+    await inMemberTransaction(practice.therapistId, async (tx) => {
+      await deleteSession(upcomingSession)(tx)
       await deleteSession(request)(tx)
     })
     expect(await register('2031-03')).toMatchObject({ lines: [] })
     expect(await register('2026-10')).toMatchObject({ lines: [] })
   })
 
-  it('is written by the database only: corrections can be neither changed nor deleted', async () => {
-    const { practice, work } = await withNala()
+  it('has corrections that the API can neither change nor delete', async () => {
+    const { practice, work } = await openPracticeWithAnimal()
     const id = await work('2026-10-05', '09:00', '10:00')
-    await asMember(practice.therapistId, deleteSession(id))
+    await inMemberTransaction(practice.therapistId, deleteSession(id))
     await expect(api.inTenant(practice.tenantId, (tx) => tx.deleteFrom('work_correction').execute())).rejects.toThrow(
       'permission denied',
     )
@@ -277,8 +281,8 @@ describe('the workload register of an animal', () => {
     ).rejects.toThrow('permission denied')
   })
 
-  it('adds up to the hours of the weekly chart, across months and clock changes', async () => {
-    const { practice, animalId, work, register } = await withNala()
+  it('has the same total as the weekly chart, across months and clock changes', async () => {
+    const { practice, animalId, work, register } = await openPracticeWithAnimal()
     for (const day of [
       '2026-03-29',
       '2026-03-30',
@@ -297,38 +301,38 @@ describe('the workload register of an animal', () => {
       ({ id }: { id: string }) => id === animalId,
     )
     const chart = ofNala.infosByWeek.reduce((minutes, { nbHours }) => minutes + Math.round(nbHours * 60), 0)
-    let total = 0
+    let totalMinutes = 0
     for (const month of ['2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-10'])
-      total += (await register(month)).minutes
-    expect(total).toBe(8 * (217 + 21))
-    expect(chart).toBe(total)
+      totalMinutes += (await register(month)).minutes
+    expect(totalMinutes).toBe(8 * (217 + 21))
+    expect(chart).toBe(totalMinutes)
   })
 
-  it('cannot be read by another practice or without the privilege for animals', async () => {
-    const { practice, animalId } = await withNala()
-    const stranger = api.as((await openPractice(api)).token)
-    const clerk = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
+  it('cannot be read by another practice or without the privilege ANIMALS', async () => {
+    const { practice, animalId } = await openPracticeWithAnimal()
+    const otherPracticeCaller = api.as((await openPractice(api)).token)
+    const memberWithoutAnimals = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     for (const path of [
       `/animals/${animalId}/register?month=2026-10`,
       `/animals/${animalId}/register/file?month=2026-10&format=pdf`,
     ]) {
-      expect((await stranger.get(path)).status).toBe(404)
-      expect((await clerk.get(path)).status).toBe(403)
+      expect((await otherPracticeCaller.get(path)).status).toBe(404)
+      expect((await memberWithoutAnimals.get(path)).status).toBe(403)
     }
   })
 })
 
-const corrected = ({ therapistId }: TestPractice, id: string) => asMember(therapistId, deleteSession(id))
+const corrected = ({ therapistId }: TestPractice, id: string) => inMemberTransaction(therapistId, deleteSession(id))
 
 describe('the register as a file', () => {
-  it('is a French CSV without formulas, and without minutes in struck lines', async () => {
-    const { practice, work, file, clubId } = await withNala("Œillet d'été")
+  it('can be a French CSV without formulas, and without minutes in struck lines', async () => {
+    const { practice, work, file: readFile, clubId } = await openPracticeWithAnimal("Œillet d'été")
     await api.inTenant(practice.tenantId, (tx) =>
       tx.updateTable('club').set({ name: '=HYPERLINK("https://exemple.fr")' }).execute(),
     )
     await work('2026-10-05', '09:00', '10:30', { wellbeing: 1, club_id: clubId })
     await corrected(practice, await work('2026-10-06', '09:00', '10:00'))
-    const { headers, rawPayload } = await file('2026-10', 'csv')
+    const { headers, rawPayload } = await readFile('2026-10', 'csv')
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toContain('registre-oeillet-d-ete-2026-10.csv')
     const [head, first, second, end] = rawPayload.toString().split('\r\n')
@@ -342,18 +346,18 @@ describe('the register as a file', () => {
     expect(end).toBe('')
   })
 
-  it('is a French PDF with the content of the screen', async () => {
-    const { practice, work, file } = await withNala('Nala & <Œdipe>')
+  it('can be a French PDF with the content of the screen', async () => {
+    const { practice, work, file: readFile } = await openPracticeWithAnimal('Nala & <Œdipe>')
     await work('2026-10-05', '09:00', '10:30', { wellbeing: 2 })
     await corrected(practice, await work('2026-10-06', '09:00', '10:00'))
-    const { headers, rawPayload } = await file('2026-10', 'pdf')
+    const { headers, rawPayload } = await readFile('2026-10', 'pdf')
     expect(headers['content-type']).toBe('application/pdf')
     const pdf = rawPayload.toString('latin1')
     expect(pdf).toMatch(/^%PDF-1\.7/)
     expect(pdf).toContain('/Lang (fr-FR)')
     expect(pdf).toContain('/StructTreeRoot')
     const text = pdfText(rawPayload)
-    for (const said of [
+    for (const expectedText of [
       'Alice Durand',
       'Registre de charge de travail : Nala & <Œdipe>',
       'octobre 2026',
@@ -363,20 +367,20 @@ describe('the register as a file', () => {
       'Total du mois : 1 h 30 (1 séance, 1 correction)',
       'Page 1 / 1',
     ]) {
-      expect(text).toContain(said)
+      expect(text).toContain(expectedText)
     }
     expect(text).toMatch(/Séance retirée le \d\d\/\d\d\/\d{4} à \d\d:\d\d par Alice Durand/)
     expect(text).toMatch(/Généré le \d\d\/\d\d\/\d{4} à \d\d:\d\d/)
     expect(text).not.toContain('□')
   })
 
-  it('repeats the table header on each page, and numbers the pages', async () => {
-    const { work, file } = await withNala()
+  it('repeats the table header on each page of the PDF, and numbers the pages', async () => {
+    const { work, file: readFile } = await openPracticeWithAnimal()
     for (let day = 1; day <= 30; day++) {
       await work(`2026-09-${String(day).padStart(2, '0')}`, '09:00', '09:20')
       await work(`2026-09-${String(day).padStart(2, '0')}`, '10:00', '10:20')
     }
-    const text = pdfText((await file('2026-09', 'pdf')).rawPayload)
+    const text = pdfText((await readFile('2026-09', 'pdf')).rawPayload)
     expect(text).toContain('Page 1 / 2')
     expect(text).toContain('Page 2 / 2')
     expect(text.split('\n').filter((piece) => piece === 'Bien-être')).toHaveLength(2)
@@ -384,36 +388,39 @@ describe('the register as a file', () => {
     expect(text).toContain('Total du mois : 20 h (60 séances)')
   })
 
-  it('has a notice for a month without work', async () => {
-    const { file } = await withNala()
-    expect(pdfText((await file('2026-08', 'pdf')).rawPayload)).toContain('Aucune séance ce mois-ci.')
-    expect((await file('2026-08', 'csv')).body.trim()).toMatch(/^Jour;[^\n]*$/)
+  it('has a notice in the PDF for a month without work', async () => {
+    const { file: readFile } = await openPracticeWithAnimal()
+    expect(pdfText((await readFile('2026-08', 'pdf')).rawPayload)).toContain('Aucune séance ce mois-ci.')
+    expect((await readFile('2026-08', 'csv')).body.trim()).toMatch(/^Jour;[^\n]*$/)
   })
 })
 
 describe('the wellbeing of an animal', () => {
-  it('suggests a rest and lists the sessions concerned', async () => {
-    const { practice, animalId, work } = await withNala()
-    const read = async (token = practice.token) => (await api.as(token).get(`/animals/${animalId}/wellbeing`)).body
+  it('suggests rest and lists the upcoming sessions', async () => {
+    const { practice, animalId, work } = await openPracticeWithAnimal()
+    const readWellbeing = async (token = practice.token) =>
+      (await api.as(token).get(`/animals/${animalId}/wellbeing`)).body
     await work('2026-10-05', '09:00', '10:00', { wellbeing: 4 })
     await work('2026-10-06', '09:00', '10:00')
-    const ahead = await work('2031-03-03', '09:00', '10:00')
+    const upcomingSession = await work('2031-03-03', '09:00', '10:00')
     await work('2031-03-04', '09:00', '10:00', { state: 'CANCELLED' })
-    expect(await read()).toMatchObject({
+    expect(await readWellbeing()).toMatchObject({
       restProposed: false,
       concerned: [],
       scores: [{ date: '2026-10-05', startTime: '09:00', score: 4 }],
     })
     await work('2026-10-07', '09:00', '10:00', { wellbeing: 2 })
-    expect(await read()).toMatchObject({ restProposed: false })
+    expect(await readWellbeing()).toMatchObject({ restProposed: false })
     await work('2026-10-08', '09:00', '10:00', { wellbeing: 2 })
-    const concerned = [{ id: ahead, date: '2031-03-03', startTime: '09:00', endTime: '10:00', title: 'Nala - Séance' }]
-    const { scores, ...proposal } = await read()
+    const concerned = [
+      { id: upcomingSession, date: '2031-03-03', startTime: '09:00', endTime: '10:00', title: 'Nala - Séance' },
+    ]
+    const { scores, ...proposal } = await readWellbeing()
     expect(proposal).toEqual({ restProposed: true, concerned })
     expect(scores.map(({ score }: { score: number }) => score)).toEqual([4, 2, 2])
-    const keeper = await joinPractice(api, practice, { privileges: ['ANIMALS'] })
-    expect(await read(keeper.token)).toMatchObject({ concerned: [{ id: ahead, title: 'Séance' }] })
+    const groom = await joinPractice(api, practice, { privileges: ['ANIMALS'] })
+    expect(await readWellbeing(groom.token)).toMatchObject({ concerned: [{ id: upcomingSession, title: 'Séance' }] })
     await work('2026-10-09', '09:00', '10:00', { wellbeing: 3 })
-    expect(await read()).toMatchObject({ restProposed: false, concerned: [] })
+    expect(await readWellbeing()).toMatchObject({ restProposed: false, concerned: [] })
   })
 })

@@ -6,7 +6,7 @@ import { correctionText, holds, wellbeingText } from 'shared/domain/workload/reg
 
 const columns = ['Jour', 'Début', 'Fin', 'Minutes', 'Type de séance', 'Lieu', 'Intervenant', 'Bien-être', 'Correction']
 
-/** Cells of a line. Corrected lines have no minutes, so that the column adds up to the total. */
+/** Cells of a line. Corrected lines have no minutes, so that the sum of the column is the total. */
 const cellsOf = (line: WorkLine) => {
   const { day, startTime, endTime, sessionType, club, handler, wellbeing } = line
   const minutes = holds(line) ? String(minutesBetween(startTime, endTime)) : ''

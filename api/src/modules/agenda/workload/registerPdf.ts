@@ -8,7 +8,7 @@ import { bytesOf, newSheet } from '../../../pdf/document.ts'
 import { paragraph } from '../../../pdf/text.ts'
 import { drawTable, type Column, type Row } from '../../../pdf/table.ts'
 
-/** Widths in points; their sum is the width of the page's text, 515. */
+/** Widths in points; their sum is 515, the width of the page's text. */
 const columns: Column[] = [
   { title: 'Jour', width: 58 },
   { title: 'Début', width: 38 },
@@ -39,7 +39,7 @@ const rowOf = (line: WorkLine): Row => {
 
 export interface RegisterOptions {
   practice: string
-  /** When the file was generated, in the practice's time zone. */
+  /** The time of generation, in the practice's time zone. */
   at: Moment
 }
 

@@ -2,24 +2,24 @@ import type { AnimalsNeeded } from 'shared/contracts/directory/sessionType'
 import type { Period } from 'shared/domain/calendar/period'
 import { rosterOf } from 'shared/domain/workload/roster'
 import type { Tx } from '../../../db.ts'
-import { listEligibleWorkers, weeksAround, listWorksByAnimal, type Worker } from './animalWork.sql.ts'
+import { listEligibleAnimals, weeksAround, listSessionsByAnimal, type AnimalLimits } from './animalWork.sql.ts'
 
-export const listWorkersFor = (tx: Tx, { speciesId }: AnimalsNeeded): Promise<Worker[]> =>
-  listEligibleWorkers(tx, speciesId)
+export const listAnimalsFor = (tx: Tx, { speciesId }: AnimalsNeeded): Promise<AnimalLimits[]> =>
+  listEligibleAnimals(tx, speciesId)
 
-/** A roster that finds the animals available for a session in the period; their work is read once. */
+/** Returns a function that finds the animals available for a session in the period; reads their sessions once. */
 export async function readRoster(
   tx: Tx,
-  workers: readonly Worker[],
+  animals: readonly AnimalLimits[],
   { startDate, endDate }: Period,
   now: Date,
 ): Promise<ReturnType<typeof rosterOf>> {
-  if (workers.length === 0) return rosterOf([])
-  const works = await listWorksByAnimal(tx, {
-    animalIds: workers.map(({ id }) => id),
+  if (animals.length === 0) return rosterOf([])
+  const sessionsByAnimal = await listSessionsByAnimal(tx, {
+    animalIds: animals.map(({ id }) => id),
     period: weeksAround([startDate, endDate]),
     exceptIds: [],
     now,
   })
-  return rosterOf(workers.map((worker) => ({ ...worker, works: works.get(worker.id) ?? [] })))
+  return rosterOf(animals.map((animal) => ({ ...animal, works: sessionsByAnimal.get(animal.id) ?? [] })))
 }

@@ -4,9 +4,9 @@ import type { Time } from 'shared/domain/calendar/time'
 import { strainsOf } from 'shared/domain/workload/strains'
 import { strainSentence } from 'shared/domain/workload/sentences'
 import type { Tx } from '../../../db.ts'
-import { weeksAround, listWorkers, listWorksByAnimal } from './animalWork.sql.ts'
+import { weeksAround, listAnimalLimits, listSessionsByAnimal } from './animalWork.sql.ts'
 
-/** A session that is near or over a limit of an animal; `detail` is a French sentence that says why. */
+/** A session near or over a limit of an animal; `detail` is a French sentence with the reason. */
 export interface AnimalStrain {
   date: Day
   startTime: Time
@@ -24,29 +24,29 @@ export interface StrainQuery {
 }
 
 /**
- * Strains by animal and limit if the sessions are added in order, each counting for the next. Before saving by the result,
- * lock the animals' schedules (`lockSchedules`), so that no concurrent call uses their last hour.
+ * Strains by animal and limit when the sessions are added in order, each counting for the next. To save by the result, lock
+ * the animals' schedules first (`lockSchedules`), so that no concurrent call uses their last hour.
  */
 export async function listStrains(
   tx: Tx,
   { timeSlots, animalIds, exceptIds, now }: StrainQuery,
 ): Promise<AnimalStrain[]> {
   if (timeSlots.length === 0 || animalIds.length === 0) return []
-  const workers = await listWorkers(tx, animalIds)
-  const works = await listWorksByAnimal(tx, {
+  const animals = await listAnimalLimits(tx, animalIds)
+  const sessionsByAnimal = await listSessionsByAnimal(tx, {
     animalIds,
     period: weeksAround(timeSlots.map(({ date }) => date)),
     exceptIds,
     now,
   })
-  return workers.flatMap((worker) =>
-    strainsOf(worker, works.get(worker.id) ?? [], timeSlots).map((strain) => ({
+  return animals.flatMap((animal) =>
+    strainsOf(animal, sessionsByAnimal.get(animal.id) ?? [], timeSlots).map((strain) => ({
       date: strain.date,
       startTime: strain.startTime,
-      animalId: worker.id,
-      animalName: worker.name,
+      animalId: animal.id,
+      animalName: animal.name,
       load: strain.load,
-      detail: strainSentence(worker.name, strain),
+      detail: strainSentence(animal.name, strain),
     })),
   )
 }

@@ -5,7 +5,7 @@ import { found } from '../../../refusal.ts'
 import { findAnimalName } from './register.sql.ts'
 import { listScores, listUpcomingSessions } from './wellbeing.sql.ts'
 
-/** An animal's scores and, when they suggest rest, its upcoming sessions. */
+/** An animal's wellbeing scores and, when they suggest rest, its upcoming sessions. */
 export async function readWellbeing(context: MemberContext, animalId: string): Promise<AnimalWellbeing> {
   const { tx, member, services } = context
   found(await findAnimalName(tx, animalId))

@@ -7,10 +7,10 @@ import { scoreOf } from '../../sessionStore/sessions/encryptedScore.ts'
 import { titleOf } from '../../sessionStore/sessions/titledRow.ts'
 import { isShown, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
-/** About two years with two scores a week. */
+/** Maximum number of scores: about two years with two scores a week. */
 const maxScores = 200
 
-/** The latest scores, in chronological order of the sessions. */
+/** The latest scores, sorted by the sessions' date and time. */
 export async function listScores(tx: Tx, cipher: FieldCipher, animalId: string): Promise<AnimalWellbeing['scores']> {
   const rows = await tx
     .selectFrom('session_animal')
@@ -41,10 +41,10 @@ export async function listScores(tx: Tx, cipher: FieldCipher, animalId: string):
   }))
 }
 
-interface UpcomingOptions {
+interface UpcomingSessionsQuery {
   zone: string
   now: Date
-  /** Whether titles may name patients. */
+  /** Titles contain the patient's name. */
   namesPatients: boolean
 }
 
@@ -52,7 +52,7 @@ interface UpcomingOptions {
 export async function listUpcomingSessions(
   tx: Tx,
   animalId: string,
-  { zone, now, namesPatients }: UpcomingOptions,
+  { zone, now, namesPatients }: UpcomingSessionsQuery,
 ): Promise<AnimalWellbeing['concerned']> {
   const rows = await selectTitledSessions(tx)
     .where(sql<SqlBool>`session.id in (select sa.session_id from session_animal sa where sa.animal_id = ${animalId})`)

@@ -13,7 +13,7 @@ afterAll(() => api.close())
 
 const timeSlot = (date: string, startTime: string, endTime: string) => ({ date, startTime, endTime })
 
-async function withNala({
+async function openPracticeWithAnimal({
   weeklyHours = 5,
   minutesByDay = null,
 }: { weeklyHours?: number; minutesByDay?: number | null } = {}) {
@@ -34,7 +34,7 @@ async function withNala({
       })
       .execute()
   })
-  const work = (
+  const addSession = (
     day: string,
     start_time: string,
     end_time: string,
@@ -71,27 +71,39 @@ async function withNala({
     )
     return strains.map(({ date, load, detail }) => [date, load, detail])
   }
-  return { practice, animalId, work, strainsFor }
+  return { practice, animalId, work: addSession, strainsFor }
 }
 
-describe('the strain of the animals of a session', () => {
-  it('is reported for each time slot and limit, by the name of the animal', async () => {
-    const { animalId, practice, work } = await withNala({ weeklyHours: 3, minutesByDay: 120 })
+describe('the strains on the animals of planned sessions', () => {
+  it('are reported for each time slot and limit, sorted by the name of the animal', async () => {
+    const { animalId, practice, work } = await openPracticeWithAnimal({ weeklyHours: 3, minutesByDay: 120 })
     await work('2031-03-03', '09:00', '11:00')
     const timeSlots = [timeSlot('2031-03-03', '14:00', '15:00'), timeSlot('2031-03-04', '09:00', '09:30')]
     const strains = await api.inTenant(practice.tenantId, (tx) =>
       listStrains(tx, { timeSlots, animalIds: [animalId], exceptIds: [], now: api.services.now() }),
     )
-    const nala = { animalId, animalName: 'Nala' }
+    const nalaFields = { animalId, animalName: 'Nala' }
     expect(strains).toEqual([
-      { ...nala, date: '2031-03-03', startTime: '14:00', load: 'near', detail: 'Nala : 3 h sur 3 h cette semaine' },
-      { ...nala, date: '2031-03-03', startTime: '14:00', load: 'over', detail: 'Nala : 3 h sur 2 h ce jour-là' },
-      { ...nala, date: '2031-03-04', startTime: '09:00', load: 'over', detail: 'Nala : 3 h 30 sur 3 h cette semaine' },
+      {
+        ...nalaFields,
+        date: '2031-03-03',
+        startTime: '14:00',
+        load: 'near',
+        detail: 'Nala : 3 h sur 3 h cette semaine',
+      },
+      { ...nalaFields, date: '2031-03-03', startTime: '14:00', load: 'over', detail: 'Nala : 3 h sur 2 h ce jour-là' },
+      {
+        ...nalaFields,
+        date: '2031-03-04',
+        startTime: '09:00',
+        load: 'over',
+        detail: 'Nala : 3 h 30 sur 3 h cette semaine',
+      },
     ])
   })
 
-  it('counts pending requests, but neither expired requests nor cancelled sessions', async () => {
-    const { work, strainsFor } = await withNala({ weeklyHours: 2 })
+  it('include pending requests, but neither expired requests nor cancelled sessions', async () => {
+    const { work, strainsFor } = await openPracticeWithAnimal({ weeklyHours: 2 })
     await work('2031-03-03', '09:00', '10:00', 'CANCELLED')
     await work('2031-03-03', '11:00', '12:00', 'PENDING', new Date('2020-01-01'))
     expect(await strainsFor([timeSlot('2031-03-04', '09:00', '10:00')])).toEqual([])
@@ -101,42 +113,42 @@ describe('the strain of the animals of a session', () => {
     ])
   })
 
-  it('is checked for every occurrence, not only the first', async () => {
-    const { work, strainsFor } = await withNala({ weeklyHours: 2 })
+  it('are reported for every occurrence, not only for the first', async () => {
+    const { work, strainsFor } = await openPracticeWithAnimal({ weeklyHours: 2 })
     await work('2031-03-11', '09:00', '11:00')
-    const weekly = ['2031-03-03', '2031-03-10', '2031-03-17'].map((date) => timeSlot(date, '09:00', '10:00'))
-    expect(await strainsFor(weekly)).toEqual([['2031-03-10', 'over', 'Nala : 3 h sur 2 h cette semaine']])
+    const weeklySlots = ['2031-03-03', '2031-03-10', '2031-03-17'].map((date) => timeSlot(date, '09:00', '10:00'))
+    expect(await strainsFor(weeklySlots)).toEqual([['2031-03-10', 'over', 'Nala : 3 h sur 2 h cette semaine']])
   })
 
   it.each([
     ['a month', '2031-06-30', '2031-07-01'],
     ['a year', '2026-12-31', '2027-01-02'],
-  ])('counts the whole week across the end of %s', async (_end, before, after) => {
-    const { work, strainsFor } = await withNala({ weeklyHours: 2 })
-    await work(before, '09:00', '11:00')
-    expect(await strainsFor([timeSlot(after, '09:00', '10:00')])).toEqual([
-      [after, 'over', 'Nala : 3 h sur 2 h cette semaine'],
+  ])('count the whole week across the end of %s', async (_caseName, dayBefore, dayAfter) => {
+    const { work, strainsFor } = await openPracticeWithAnimal({ weeklyHours: 2 })
+    await work(dayBefore, '09:00', '11:00')
+    expect(await strainsFor([timeSlot(dayAfter, '09:00', '10:00')])).toEqual([
+      [dayAfter, 'over', 'Nala : 3 h sur 2 h cette semaine'],
     ])
     expect(await strainsFor([timeSlot('2031-07-07', '09:00', '10:00')])).toEqual([])
   })
 
-  it('does not count a moved session twice', async () => {
-    const { work, strainsFor } = await withNala({ weeklyHours: 2 })
-    const moved = await work('2031-03-03', '09:00', '10:30')
-    expect(await strainsFor([timeSlot('2031-03-05', '09:00', '10:30')], [moved])).toEqual([])
+  it('do not count a moved session twice', async () => {
+    const { work, strainsFor } = await openPracticeWithAnimal({ weeklyHours: 2 })
+    const movedId = await work('2031-03-03', '09:00', '10:30')
+    expect(await strainsFor([timeSlot('2031-03-05', '09:00', '10:30')], [movedId])).toEqual([])
     expect(await strainsFor([timeSlot('2031-03-05', '09:00', '10:30')])).toEqual([
       ['2031-03-05', 'over', 'Nala : 3 h sur 2 h cette semaine'],
     ])
   })
 
-  it('is empty without an animal, and for another practice', async () => {
-    const { practice, animalId, work, strainsFor } = await withNala({ weeklyHours: 1 })
+  it('are empty without an animal, and for another practice', async () => {
+    const { practice, animalId, work, strainsFor } = await openPracticeWithAnimal({ weeklyHours: 1 })
     await work('2031-03-03', '09:00', '11:00')
     expect(await strainsFor([])).toEqual([])
-    const stranger = await openPractice(api)
+    const otherPractice = await openPractice(api)
     const timeSlots = [timeSlot('2031-03-04', '09:00', '10:00')]
     expect(
-      await api.inTenant(stranger.tenantId, (tx) =>
+      await api.inTenant(otherPractice.tenantId, (tx) =>
         listStrains(tx, { timeSlots, animalIds: [animalId], exceptIds: [], now: api.services.now() }),
       ),
     ).toEqual([])

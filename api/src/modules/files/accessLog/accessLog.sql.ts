@@ -2,11 +2,13 @@ import { sql, type SqlBool } from 'kysely'
 import type { AccessKind } from 'shared/contracts/patients/accessLog'
 import type { Tx } from '../../../db.ts'
 
-/** Path segment before an id: the kind of resource that the id names. */
+/** The path segment before an id, which is the kind of resource. */
 export type FileOwner = 'patients' | 'sessions' | 'programmes' | 'reports'
 
-/** Patients whose file contains the resource; a firm's session belongs to the files of its employees too. */
-const patientsOf: Record<FileOwner, (id: string) => ReturnType<typeof sql>> = {
+/**
+ * Queries for the patients whose file contains the resource; a firm's session is also in the files of its employees.
+ */
+const ownerQueries: Record<FileOwner, (id: string) => ReturnType<typeof sql>> = {
   patients: (id) =>
     sql`select coalesce(merged_into, id) as id from patient where tenant_id = app_tenant() and id = ${id}`,
   sessions: (id) => sql`
@@ -18,7 +20,7 @@ const patientsOf: Record<FileOwner, (id: string) => ReturnType<typeof sql>> = {
     where r.tenant_id = app_tenant() and r.id = ${id}`,
 }
 
-/** Logs an access to each patient's file, once per member, kind and hour. Inserts in id order to avoid deadlocks. */
+/** Logs an access to each patient's file, once per member, kind and hour; inserts in id order to avoid deadlocks. */
 export async function insertAccess(
   tx: Tx,
   owner: FileOwner,
@@ -28,14 +30,14 @@ export async function insertAccess(
   await sql`
     insert into access_log (tenant_id, patient_id, hour, account_id, kind)
     select app_tenant(), found.id, date_trunc('hour', ${now}::timestamptz), ${accountId}, ${kind}
-    from (${patientsOf[owner](id)}) as found order by found.id
+    from (${ownerQueries[owner](id)}) as found order by found.id
     on conflict do nothing`.execute(tx)
 }
 
-const isOfFile = (patientId: string) => sql<SqlBool>`patient_id in (
+const belongsToFile = (patientId: string) => sql<SqlBool>`patient_id in (
   select id from patient where tenant_id = app_tenant() and (id = ${patientId} or merged_into = ${patientId}))`
 
-/** A page of the accesses to a file and the files merged into it, newest first, with their total number. */
+/** A page of the accesses to a file and to the files merged into it, newest first, with their total number. */
 export async function findAccesses(tx: Tx, patientId: string, { page, size }: { page: number; size: number }) {
   const rows = await tx
     .selectFrom('access_log')
@@ -43,7 +45,7 @@ export async function findAccesses(tx: Tx, patientId: string, { page, size }: { 
       join.onRef('member.tenant_id', '=', 'access_log.tenant_id').onRef('member.id', '=', 'access_log.account_id'),
     )
     .select(['hour', 'kind', 'member.firstname', 'member.lastname'])
-    .where(isOfFile(patientId))
+    .where(belongsToFile(patientId))
     .orderBy('hour', 'desc')
     .orderBy('account_id')
     .orderBy('kind')
@@ -53,7 +55,7 @@ export async function findAccesses(tx: Tx, patientId: string, { page, size }: { 
   const { total } = await tx
     .selectFrom('access_log')
     .select(({ fn }) => fn.countAll<string>().as('total'))
-    .where(isOfFile(patientId))
+    .where(belongsToFile(patientId))
     .executeTakeFirstOrThrow()
   return { rows, total: Number(total) }
 }

@@ -24,7 +24,7 @@ const lines = () =>
 const line = (kind: string) => ({ kind, account_id: practice.therapistId, patient_id: practice.ids.patient })
 const member = () => api.as(practice.token)
 
-describe('the log of accesses to files', () => {
+describe('the access log of patient files', () => {
   it('has one entry per member, patient, kind and hour', async () => {
     const path = `/patients/${practice.ids.patient}`
     await Promise.all([member().get(`${path}/details`), member().get(`${path}/sessions`), member().get(`${path}/fit`)])
@@ -39,36 +39,36 @@ describe('the log of accesses to files', () => {
     ['a session', () => `/sessions/${practice.ids.session}`],
     ["a programme's reports", () => `/programmes/${practice.ids.programme}/reports`],
     ['a report', () => `/reports/${practice.ids.report}/file`],
-    ['its export', () => `/patients/${practice.ids.patient}/export`],
-  ])('records reading %s', async (_sentence, path) => {
+    ["the export of a patient's data", () => `/patients/${practice.ids.patient}/export`],
+  ])('records the reading of %s', async (_caseName, path) => {
     expect((await member().get(path())).status).toBe(200)
     expect(await lines()).toEqual([line('READ')])
   })
 
   it.each<[string, (ids: PopulatedPractice['ids']) => [path: string, body?: object]]>([
-    ['a dry run', ({ patient }) => [`/patients/${patient}/erasure?dryRun=true`]],
+    ['a dry run of the erasure', ({ patient }) => [`/patients/${patient}/erasure?dryRun=true`]],
     [
-      'a preview',
+      'the preview of a report',
       ({ programme }) => [
         `/programmes/${programme}/reports/preview`,
         { audience: 'FULL', sessionIds: [], conclusion: '' },
       ],
     ],
-  ])('records %s as reading, although it is a POST', async (_sentence, callOf) => {
+  ])('records %s as reading although it is a POST', async (_caseName, callOf) => {
     now = new Date('2031-06-01T10:00:00Z')
     expect((await member().post(...callOf(practice.ids))).status).toBe(200)
     expect(await lines()).toEqual([line('READ')])
   })
 
-  it('records neither refused calls nor calls outside patient files', async () => {
-    const other = await openPopulatedPractice(api)
-    await member().get(`/patients/${other.ids.patient}/details`)
+  it('has no entry for refused calls or for calls outside patient files', async () => {
+    const otherPractice = await openPopulatedPractice(api)
+    await member().get(`/patients/${otherPractice.ids.patient}/details`)
     await member().get('/patients')
     await member().get(`/animals/${practice.ids.animal}`)
     expect(await lines()).toEqual([])
   })
 
-  it('is shown to members with ADMINISTRATION only', async () => {
+  it('is readable by members with ADMINISTRATION only', async () => {
     const path = `/patients/${practice.ids.patient}`
     const reader = await joinPractice(api, practice, { privileges: ['PATIENTS'] })
     await api.as(reader.token).get(`${path}/details`)
@@ -81,7 +81,7 @@ describe('the log of accesses to files', () => {
     })
   })
 
-  it('is purged after a year and cannot be changed', async () => {
+  it('is purged after a year, and cannot be changed', async () => {
     await member().get(`/patients/${practice.ids.patient}/details`)
     await api.admin("update access_log set hour = hour - interval '11 months' where tenant_id = $1", [
       practice.tenantId,
@@ -91,7 +91,7 @@ describe('the log of accesses to files', () => {
     await api.admin("update access_log set hour = hour - interval '2 months' where tenant_id = $1", [practice.tenantId])
     await purge(api.database)
     expect(await lines()).toEqual([])
-    const changed = api.inTenant(practice.tenantId, (tx) => tx.deleteFrom('access_log').execute())
-    await expect(changed).rejects.toThrow(/permission denied/)
+    const deletion = api.inTenant(practice.tenantId, (tx) => tx.deleteFrom('access_log').execute())
+    await expect(deletion).rejects.toThrow(/permission denied/)
   })
 })

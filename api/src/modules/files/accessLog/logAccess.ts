@@ -6,7 +6,7 @@ import { insertAccess, type FileOwner } from './accessLog.sql.ts'
 
 const ownerPattern = /\/(patients|sessions|programmes|reports)\/:id(?:\/|$)/
 
-const isOwner = (name: string | undefined): name is FileOwner =>
+const isFileOwner = (name: string | undefined): name is FileOwner =>
   name === 'patients' || name === 'sessions' || name === 'programmes' || name === 'reports'
 
 const isDryRun = ({ query }: FastifyRequest) =>
@@ -17,8 +17,8 @@ const accessKindOf = (route: Route, request: FastifyRequest): AccessKind =>
   request.method === 'GET' || route.readsOnly || isDryRun(request) ? 'READ' : 'WRITE'
 
 /**
- * Logs that the member read or changed a patient's file, for calls whose path names a patient or their session, programme or
- * report. Runs after the handler succeeded, in its transaction.
+ * Logs that the member read or changed a patient's file, for calls whose path contains the id of a patient or of their
+ * session, programme or report. Runs in the handler's transaction after it succeeded.
  */
 export async function logAccess(
   { tx, member, services }: MemberContext,
@@ -27,7 +27,7 @@ export async function logAccess(
 ): Promise<void> {
   const owner = ownerPattern.exec(request.routeOptions.url ?? '')?.[1]
   const { params } = request
-  if (!isOwner(owner) || typeof params !== 'object' || params === null || !('id' in params)) return
+  if (!isFileOwner(owner) || typeof params !== 'object' || params === null || !('id' in params)) return
   await insertAccess(tx, owner, String(params.id), {
     accountId: member.accountId,
     kind: accessKindOf(route, request),

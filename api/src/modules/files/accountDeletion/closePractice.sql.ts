@@ -45,8 +45,8 @@ export async function listFileIds(tx: Tx): Promise<string[]> {
   return [...audios, ...logos].flatMap(({ id }) => (id === null ? [] : [id]))
 }
 
-/** Replaces the practice's encryption key: datan encrypted with the former key becomes unreadable. */
-export async function updateTenantKey(tx: Tx, tenantId: string, wrappedKey: Buffer, now: Date): Promise<void> {
+/** Replaces the practice's encryption key, so that datan encrypted with the former key becomes unreadable. */
+export async function updateEncryptionKey(tx: Tx, tenantId: string, wrappedKey: Buffer, now: Date): Promise<void> {
   await tx.updateTable('tenant').set({ sealing_key: wrappedKey, closed_at: now }).where('id', '=', tenantId).execute()
 }
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 /** The content of all tables, as text. */
-async function wholeDatabase(): Promise<string> {
+async function dumpDatabase(): Promise<string> {
   const tables = await api.admin<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and n.nspname in ('public', 'auth', 'directory', 'jobs')`,
@@ -37,10 +37,10 @@ async function rowsLeft(tenantId: string): Promise<string[]> {
   const tables = await api.admin<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' where c.relkind = 'r'`,
   )
-  const left: string[] = []
+  const tablesWithRows: string[] = []
   for (const { name } of tables)
-    if ((await api.admin(`select from ${name} where tenant_id = $1`, [tenantId])).length > 0) left.push(name)
-  return left
+    if ((await api.admin(`select from ${name} where tenant_id = $1`, [tenantId])).length > 0) tablesWithRows.push(name)
+  return tablesWithRows
 }
 
 async function filesLeft(tenantId: string): Promise<Buffer[]> {
@@ -53,8 +53,8 @@ describe("the deletion of the owner's account", () => {
   it('deletes everything except the invoices, encrypted and with a purge date', async () => {
     await api.admin("update patient set firstname = 'Canarinom' where id = $1", [practice.ids.patient])
     const email = practice.email
-    const other = await openPopulatedPractice(api)
-    const others = await rowsLeft(other.tenantId)
+    const otherPractice = await openPopulatedPractice(api)
+    const otherRowsBefore = await rowsLeft(otherPractice.tenantId)
     expect(await filesLeft(practice.tenantId)).toHaveLength(1)
 
     const { status, headers } = await api.as(practice.token).delete('/user')
@@ -63,9 +63,9 @@ describe("the deletion of the owner's account", () => {
     expect(await rowsLeft(practice.tenantId)).toEqual(['invoice_archive'])
     await workDueJobs({ services: api.services, mailTransport: noMail, log: api.app.log })
     expect(await filesLeft(practice.tenantId)).toEqual([])
-    const dump = await wholeDatabase()
-    for (const canary of ['Canarinom', email, practice.ids.session]) expect(dump).not.toContain(canary)
-    expect(await rowsLeft(other.tenantId)).toEqual(others)
+    const dumpBefore = await dumpDatabase()
+    for (const canary of ['Canarinom', email, practice.ids.session]) expect(dumpBefore).not.toContain(canary)
+    expect(await rowsLeft(otherPractice.tenantId)).toEqual(otherRowsBefore)
   })
 
   it('deletes the history of quotes and invoices, and pending e-mails', async () => {
@@ -77,11 +77,9 @@ describe("the deletion of the owner's account", () => {
     )
     const email = 'canari.devis@exemple.fr'
     expect((await alice.post(`/estimations/${estimation.id}/mails`, { email, text: 'Bonjour' })).status).toBe(201)
-    const [estimationEmail] = await api.mails('estimationWithFile')
+    const [letter] = await api.mails('estimationWithFile')
     const acceptance = { firstname: 'Canariprenom', lastname: 'Martin', agreed: true, earlyStart: true }
-    const accepted = await api
-      .as()
-      .post('/shared-estimations/acceptance', { token: estimationEmail?.data.token, ...acceptance })
+    const accepted = await api.as().post('/shared-estimations/acceptance', { token: letter?.data.token, ...acceptance })
     expect(accepted.status).toBe(201)
     const input = {
       ...aBillInput({ therapistId, patientId: ids.patient }),
@@ -89,17 +87,17 @@ describe("the deletion of the owner's account", () => {
       estimationId: estimation.id,
     }
     expect((await alice.post('/billings', input)).status).toBe(200)
-    const kept = ['estimation_event', 'estimation_link', 'estimation_bill', 'bill_letter', 'bill_closure']
-    expect(await rowsLeft(practice.tenantId)).toEqual(expect.arrayContaining(kept))
+    const keptTables = ['estimation_event', 'estimation_link', 'estimation_bill', 'bill_letter', 'bill_closure']
+    expect(await rowsLeft(practice.tenantId)).toEqual(expect.arrayContaining(keptTables))
 
     expect((await alice.delete('/user')).status).toBe(204)
     expect(await rowsLeft(practice.tenantId)).toEqual(['invoice_archive'])
     await workDueJobs({ services: api.services, mailTransport: noMail, log: api.app.log })
-    const dump = await wholeDatabase()
-    for (const canary of [email, 'Canariprenom', estimation.id]) expect(dump).not.toContain(canary)
+    const dumpBefore = await dumpDatabase()
+    for (const canary of [email, 'Canariprenom', estimation.id]) expect(dumpBefore).not.toContain(canary)
   })
 
-  it('keeps an invoice readable with the new key until ten years after its calendar year', async () => {
+  it('keeps each invoice readable with the new key until ten years after its calendar year', async () => {
     const [former] = await api.admin<{ sealing_key: Buffer }>('select sealing_key from tenant where id = $1', [
       practice.tenantId,
     ])
@@ -125,13 +123,13 @@ describe("the deletion of the owner's account", () => {
       pdf: Buffer.from('%PDF-1.7').toString('base64'),
       xml: '<Invoice/>',
     })
-    const [present] = await api.admin<{ sealing_key: Buffer }>('select sealing_key from tenant where id = $1', [
+    const [currentTenant] = await api.admin<{ sealing_key: Buffer }>('select sealing_key from tenant where id = $1', [
       practice.tenantId,
     ])
-    expect(present?.sealing_key.equals(former?.sealing_key ?? Buffer.alloc(0))).toBe(false)
+    expect(currentTenant?.sealing_key.equals(former?.sealing_key ?? Buffer.alloc(0))).toBe(false)
   })
 
-  it('purges the invoice after its retention period', async () => {
+  it('purges an invoice after its retention period', async () => {
     await api.as(practice.token).delete('/user')
     const archived = () => api.admin('select from invoice_archive where tenant_id = $1', [practice.tenantId])
     await purge(api.database)
@@ -146,8 +144,8 @@ describe("the deletion of the owner's account", () => {
     await api.as(practice.token).delete('/user')
     expect((await api.as(practice.token).get('/user')).status).toBe(401)
     expect((await api.as(assistant.token).get('/user')).status).toBe(401)
-    const again = { email: practice.email, password: 'un mot de passe long', offer: 'PRO' }
-    expect((await api.as().post('/signup', again)).status).toBe(201)
+    const newRegistration = { email: practice.email, password: 'un mot de passe long', offer: 'PRO' }
+    expect((await api.as().post('/signup', newRegistration)).status).toBe(201)
   })
 
   it('is possible without a paid subscription', async () => {
@@ -159,21 +157,21 @@ describe("the deletion of the owner's account", () => {
 })
 
 describe("the deletion of a member's account", () => {
-  it('leaves the practice as it is', async () => {
+  it('keeps the data of the practice', async () => {
     const state = async () => ({
-      // The audit records that the member left.
+      // One audit entry is added: that the member left.
       tables: (await rowsLeft(practice.tenantId)).filter((table) => table !== 'audit'),
       patients: (await api.as(practice.token).get('/patients')).body,
       files: (await filesLeft(practice.tenantId)).length,
     })
-    const before = await state()
+    const stateBefore = await state()
     const assistant = await joinPractice(api, practice)
     expect((await api.as(assistant.token).delete('/user')).status).toBe(204)
     expect((await api.as(assistant.token).get('/user')).status).toBe(401)
-    expect(await state()).toEqual(before)
+    expect(await state()).toEqual(stateBefore)
   })
 
-  it('is refused until their upcoming sessions are handed over', async () => {
+  it("is refused until the member's upcoming sessions are handed over", async () => {
     const team = await openPractice(api, { offer: 'ULTIME' })
     const therapist = await joinPractice(api, team, { roles: ['ROLE_THERAPIST'] })
     await api.inTenant(team.tenantId, (tx) =>

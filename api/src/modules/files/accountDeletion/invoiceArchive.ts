@@ -1,10 +1,10 @@
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 
-/** Retention of an invoice, in years after the end of its calendar year. */
-const keptYears = 10
+/** Retention period of an invoice, in years after the end of its calendar year. */
+const retentionYears = 10
 
-/** The last day on which an invoice issued on this day is kept. */
-export const purgeAfter = (issuedOn: string): string => `${Number(issuedOn.slice(0, 4)) + keptYears}-12-31`
+/** The last day of retention of an invoice issued on this day. */
+export const purgeDateOf = (issuedOn: string): string => `${Number(issuedOn.slice(0, 4)) + retentionYears}-12-31`
 
 const field = (id: string) => ({ table: 'invoice_archive', column: 'content', id })
 

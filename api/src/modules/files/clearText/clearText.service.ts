@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db.ts'
 import { insertResult } from '../../../plugins/idempotentResults.sql.ts'
 import type { FieldCipher, Encryption } from '../../../encryption/encryption.ts'
-import { encryptComments, encryptName } from '../../agenda/animals/healthRow.ts'
-import { encryptScore } from '../../sessionStore/sessions/encryptedScore.ts'
+import { encryptedCommentsColumns, encryptedNameColumns } from '../../agenda/animals/healthRow.ts'
+import { encryptedScoreColumn } from '../../sessionStore/sessions/encryptedScore.ts'
 import {
   findClearCorrections,
   lockClearAppointments,
@@ -19,31 +19,32 @@ import {
 
 async function encryptVaccines(tx: Tx, cipher: FieldCipher): Promise<void> {
   for (const { id, name } of await lockClearVaccines(tx))
-    await updateVaccine(tx, id, encryptName('vaccine', id, name, cipher))
+    await updateVaccine(tx, id, encryptedNameColumns('vaccine', id, name, cipher))
 }
 
 async function encryptAppointments(tx: Tx, cipher: FieldCipher): Promise<void> {
   for (const { id, name, comments } of await lockClearAppointments(tx))
-    // A replica of the former version may have filled only one field of an encrypted row: the other one is kept.
+    // An instance of the previous release may have written one field of a row in clear text; the other, encrypted field is
+    // kept.
     await updateAppointment(tx, id, {
-      ...(name && encryptName('medical_appointment', id, name, cipher)),
-      ...(comments && encryptComments(id, comments, cipher)),
+      ...(name && encryptedNameColumns('medical_appointment', id, name, cipher)),
+      ...(comments && encryptedCommentsColumns(id, comments, cipher)),
     })
 }
 
-const encryptScoreOf = (
+const encryptedScoreOf = (
   { session_id: sessionId, animal_id: animalId, wellbeing }: Awaited<ReturnType<typeof lockClearScores>>[number],
   cipher: FieldCipher,
-) => encryptScore(wellbeing, { sessionId, animalId }, cipher)
+) => encryptedScoreColumn(wellbeing, { sessionId, animalId }, cipher)
 
 const encryptScores = (tx: Tx, cipher: FieldCipher): Promise<void> =>
   withoutCorrections(tx, async () => {
-    for (const row of await lockClearScores(tx)) await updateScore(tx, row, encryptScoreOf(row, cipher))
+    for (const row of await lockClearScores(tx)) await updateScore(tx, row, encryptedScoreOf(row, cipher))
   })
 
 async function encryptCorrections(tx: Tx, cipher: FieldCipher): Promise<void> {
   for (const row of await findClearCorrections(tx))
-    await updateCorrection(tx, row.id, encryptScoreOf(row, cipher).wellbeing_sealed)
+    await updateCorrection(tx, row.id, encryptedScoreOf(row, cipher).wellbeing_sealed)
 }
 
 async function encryptResults(tx: Tx, tenantId: string, encryption: Encryption): Promise<void> {

@@ -53,7 +53,7 @@ export async function updateAppointment(
   await tx.updateTable('medical_appointment').set(columns).where('id', '=', id).execute()
 }
 
-/** Runs `update` without the triggers that record changed scores as corrections of the register. */
+/** Runs `update` without the triggers that record changed scores as corrections in the register. */
 export async function withoutCorrections(tx: Tx, update: () => Promise<void>): Promise<void> {
   await sql`select set_config('app.sealing', 'on', true)`.execute(tx)
   await update()
@@ -93,11 +93,11 @@ export const findClearCorrections = (tx: Tx): Promise<(ClearScore & { id: string
     .limit(maxRows)
     .execute()
 
-export async function updateCorrection(tx: Tx, id: string, encrypted: Buffer | null): Promise<void> {
-  await sql`select auth.seal_correction(${id}, ${encrypted})`.execute(tx)
+export async function updateCorrection(tx: Tx, id: string, encryptedScore: Buffer | null): Promise<void> {
+  await sql`select auth.seal_correction(${id}, ${encryptedScore})`.execute(tx)
 }
 
-/** Call results that a former version stored in clear text for this practice's members. */
+/** Responses stored for idempotency that a previous release saved in clear text for this practice's members. */
 export const lockClearResults = (tx: Tx) =>
   tx
     .selectFrom('auth.idempotency as kept')

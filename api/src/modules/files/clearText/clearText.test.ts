@@ -21,7 +21,7 @@ const register = async () =>
 const registerScores = async (): Promise<number[]> =>
   (await register()).map(({ wellbeing }: { wellbeing: number }) => wellbeing)
 
-/** Writes only clear text, like a replica of the former version. */
+/** Writes clear text only, like an instance of the previous release. */
 const writeVaccine = (name: string) =>
   api.admin('update vaccine set name = $2 where tenant_id = $1', [practice.tenantId, name])
 const writeAppointment = (comments: string) =>
@@ -44,33 +44,33 @@ const clearRows = async () =>
     )
   ).length
 
-describe('clear text written by a replica of the former version', () => {
-  it('is read before and after it is encrypted, with the same result', async () => {
+describe('clear text written by an instance of the previous release', () => {
+  it('is read with the same result before and after its encryption', async () => {
     await writeVaccine('Grippe équine')
     await writeAppointment('Deux pointes limées')
-    const before = await health()
-    expect(before).toMatchObject({
+    const healthBefore = await health()
+    expect(healthBefore).toMatchObject({
       vaccines: [{ name: 'Grippe équine' }],
       medicalAppointments: [{ comments: 'Deux pointes limées' }],
     })
     expect(await clearRows()).toBeGreaterThan(0)
     await encryptClearText(api.services)
     expect(await clearRows()).toBe(0)
-    expect(await health()).toEqual(before)
+    expect(await health()).toEqual(healthBefore)
   })
 
   it('takes precedence over encrypted text, field by field', async () => {
     const { medicalAppointments } = await health()
     await encryptClearText(api.services)
     await writeAppointment('Écrit après')
-    const [written] = (await health()).medicalAppointments
-    expect(written).toEqual({ ...medicalAppointments[0], comments: 'Écrit après', version: written.version })
-    expect(written.version).not.toBe(medicalAppointments[0].version)
+    const [appointment] = (await health()).medicalAppointments
+    expect(appointment).toEqual({ ...medicalAppointments[0], comments: 'Écrit après', version: appointment.version })
+    expect(appointment.version).not.toBe(medicalAppointments[0].version)
     await encryptClearText(api.services)
-    expect((await health()).medicalAppointments[0]).toEqual(written)
+    expect((await health()).medicalAppointments[0]).toEqual(appointment)
   })
 
-  it('keeps its score, without a correction in the register', async () => {
+  it('is encrypted as the same score, without a correction in the register', async () => {
     const { tenantId, ids } = practice
     await api.inTenant(tenantId, async (tx) => {
       await tx.deleteFrom('session_animal').where('session_id', '=', ids.session).execute()
@@ -92,13 +92,13 @@ describe('clear text written by a replica of the former version', () => {
         })
         .execute()
     })
-    const before = await registerScores()
-    expect(before).toContain(3)
+    const scoresBefore = await registerScores()
+    expect(scoresBefore).toContain(3)
     await encryptClearText(api.services)
     expect(await clearRows()).toBe(0)
-    expect(await registerScores()).toEqual(before)
+    expect(await registerScores()).toEqual(scoresBefore)
 
-    // Two corrections: of the encrypted score, and of the score that a former version wrote over it.
+    // Two corrections: of the encrypted score, and of the score that the previous release wrote over it.
     await writeScore(2)
     await writeScore(1)
     const corrected = await registerScores()
@@ -108,7 +108,7 @@ describe('clear text written by a replica of the former version', () => {
     expect(await registerScores()).toEqual(corrected)
   })
 
-  it('of a repeated call is encrypted too', async () => {
+  it('is encrypted in responses stored for idempotency', async () => {
     const headers = { 'idempotency-key': `clear-${practice.tenantId}` }
     const club = {
       name: 'Écuries',
@@ -121,7 +121,7 @@ describe('clear text written by a replica of the former version', () => {
     const first = await send()
     expect(first.status).toBe(201)
     await api.admin('delete from idempotent_result where tenant_id = $1', [practice.tenantId])
-    await api.admin('update auth.idempotency set sealed = false, answer = $2 where key = $1', [
+    await api.admin('update auth.idempotency set encrypted = false, answer = $2 where key = $1', [
       headers['idempotency-key'],
       JSON.stringify(first.body),
     ])

@@ -4,12 +4,12 @@ import { encryptClearTextOf } from './clearText.service.ts'
 import type { Services } from '../../../services.ts'
 
 const maxPractices = 50
-/** Stops a run well before the next one could consider it dead. */
+/** Maximum duration of a run, in milliseconds: well before the next run would consider it crashed. */
 const maxRunMs = 45_000
 
 /**
- * Encrypts clear text: rows older than encryption, and rows written by a replica of the former version during an upgrade.
- * Each transaction encrypts a few hundred rows of one practice; the next run continues.
+ * Encrypts clear text: rows older than encryption, and rows that an instance of the previous release wrote during an
+ * upgrade. Each transaction encrypts a few hundred rows of one practice; the next run continues.
  */
 export async function encryptClearText(services: Services): Promise<void> {
   const { database, encryption } = services
@@ -19,7 +19,7 @@ export async function encryptClearText(services: Services): Promise<void> {
     if (tenantIds.length === 0) return
     const errors: unknown[] = []
     for (const tenantId of tenantIds) {
-      // A practice whose key was erased must not block the other practices.
+      // A practice whose key was erased must not prevent the encryption of others.
       await inTransaction(database, async (tx) => {
         await beginTenant(tx, tenantId)
         await encryptClearTextOf(tx, tenantId, encryption)

@@ -13,8 +13,8 @@ import { patientSessionOf } from './patientSessionRow.ts'
 import { findPatientSession } from './patientSessions.sql.ts'
 
 /**
- * Changes a single session of the patient. Presence cannot change once the session is on an invoice (ruling 8); the comment
- * always can. The audit entry names the changed fields, never the comment.
+ * Changes a single session of the patient. Presence is fixed once the session is on an invoice (ruling 8); the comment is
+ * not. The audit entry has the names of the changed fields but never the comment.
  */
 export async function changePatientSession(
   context: MemberContext,
@@ -29,9 +29,9 @@ export async function changePatientSession(
   const cipher = await cipherOf(context)
   const former = patientSessionOf(await findPatientSession(tx, sessionId, services.now()), cipher)
 
-  const wanted = { paid, patientPresent, comments }
+  const newValues = { paid, patientPresent, comments }
   const fields = (['paid', 'patientPresent', 'comments'] as const).filter(
-    (field) => wanted[field] !== undefined && wanted[field] !== former[field],
+    (field) => newValues[field] !== undefined && newValues[field] !== former[field],
   )
   if (fields.length === 0) return former
   if (fields.includes('patientPresent')) refuseBilled(row)

@@ -6,7 +6,7 @@ import { findPatient } from '../../patients/patients/patients.sql.ts'
 import { evaluationOf } from '../../sessionStore/sessions/sessionRow.ts'
 import { listSessionsOfPatient } from './patientSessions.sql.ts'
 
-/** The evaluations that rate at least one criterion, without their notes, oldest first. */
+/** The evaluations with at least one rated criterion, without their notes, oldest first. */
 export async function listEvaluations(context: MemberContext, id: string): Promise<PatientEvaluation[]> {
   const { tx, services } = context
   found(await findPatient(tx, id))

@@ -6,9 +6,9 @@ import { found } from '../../../refusal.ts'
 import { listAnswersOfPatient } from '../../agenda/booking/answers.sql.ts'
 import { findEmployees, findEmployer, findPatient, findRemainingId } from '../../patients/patients/patients.sql.ts'
 import { patientSessionOf, shortPatientSessionOf } from './patientSessionRow.ts'
-import { listSessionsOfPatient, type SessionsSearch } from './patientSessions.sql.ts'
+import { listSessionsOfPatient, type PatientSessionsQuery } from './patientSessions.sql.ts'
 
-/** The file of a patient; the id of a merged file returns the remaining file. */
+/** The file of a patient; for the id of a merged file, the file into which it was merged. */
 export async function readPatientFile({ tx, services }: MemberContext, requestedId: string): Promise<PatientDetails> {
   const id = await findRemainingId(tx, requestedId)
   const patient = found(await findPatient(tx, id))
@@ -35,7 +35,7 @@ export async function readPatientFile({ tx, services }: MemberContext, requested
 export async function listPatientSessions(
   context: MemberContext,
   id: string,
-  search: SessionsSearch,
+  search: PatientSessionsQuery,
 ): Promise<PatientSession[]> {
   const { tx, services } = context
   found(await findPatient(tx, id))

@@ -43,10 +43,10 @@ const addSession = async (change: object) => {
   return id
 }
 const idsOf = (body: { id: string }[]) => body.map(({ id }) => id)
-const path = (rest: string) => `/patients/${practice.ids.patient}${rest}`
+const path = (suffix: string) => `/patients/${practice.ids.patient}${suffix}`
 
 describe("a patient's file", () => {
-  it('has the sessions, newest first, without their notes', async () => {
+  it('lists the sessions, newest first, without their notes', async () => {
     const older = await addSession({})
     const { body } = await alice.get(path('/details'))
     expect(idsOf(body.sessions)).toEqual([practice.ids.request, practice.ids.session, older])
@@ -54,7 +54,7 @@ describe("a patient's file", () => {
     expect(body.firm).toBeNull()
   })
 
-  it('of a firm names its employees, including archived ones', async () => {
+  it('of a firm lists its employees, including archived ones', async () => {
     const { firm, patient } = practice.ids
     await alice.post('/patients/archive', { ids: [patient], archived: true })
     const { body } = await alice.get(`/patients/${firm}/details`)
@@ -65,28 +65,28 @@ describe("a patient's file", () => {
     })
   })
 
-  it('of an employee names their firm, even if archived or deleted', async () => {
+  it('of an employee names the firm, even if archived or deleted', async () => {
     const { firm } = practice.ids
     const employer = async () => (await alice.get(path('/details'))).body.employer
-    const known = { id: firm, companyName: 'Les Tilleuls', archivedAt: null, isDeleted: false }
-    expect(await employer()).toEqual(known)
+    const expectedFirm = { id: firm, companyName: 'Les Tilleuls', archivedAt: null, isDeleted: false }
+    expect(await employer()).toEqual(expectedFirm)
     await alice.post('/patients/archive', { ids: [firm], archived: true })
-    expect(await employer()).toEqual({ ...known, archivedAt: expect.any(String) })
+    expect(await employer()).toEqual({ ...expectedFirm, archivedAt: expect.any(String) })
     await alice.delete(`/patients/${firm}`)
     expect(await employer()).toMatchObject({ companyName: 'Les Tilleuls', isDeleted: true })
   })
 
-  it('of a patient without a firm names none', async () => {
+  it('of a patient without a firm names no firm', async () => {
     const { body } = await alice.get(`/patients/${practice.ids.firm}/details`)
     expect(body.employer).toBeNull()
   })
 })
 
-describe('the sessions of a patient', () => {
+describe("the sessions in a patient's file", () => {
   it('have their comments and can be filtered by period and therapist', async () => {
     const older = await addSession({ day: '2031-01-10' })
-    const whole = await alice.get(path('/sessions'))
-    expect(whole.body).toMatchObject([
+    const allSessions = await alice.get(path('/sessions'))
+    expect(allSessions.body).toMatchObject([
       { id: practice.ids.request, validated: false },
       { id: practice.ids.session, date: '2031-03-03', startTime: '10:00', comments: 'Paul a brossé Praline.' },
       { id: older, comments: '', paid: false, patientPresent: true, validated: true },
@@ -101,7 +101,7 @@ describe('the sessions of a patient', () => {
     expect(idsOf((await alice.get(path(`/sessions?therapistId=${practice.therapistId}`))).body)).toHaveLength(3)
   })
 
-  it('of an employee include sessions of the firm that name them', async () => {
+  it("of an employee include the firm's sessions that name the employee", async () => {
     const { firm, patient } = practice.ids
     const ofFirm = await addSession({ patient_id: firm, day: '2031-06-01' })
     expect(idsOf((await alice.get(path('/sessions'))).body)).not.toContain(ofFirm)
@@ -115,7 +115,7 @@ describe('the sessions of a patient', () => {
     expect((await alice.patch(path(`/sessions/${ofFirm}`), { paid: true })).status).toBe(404)
   })
 
-  it('can be changed with the version that was read, and are audited without the comment', async () => {
+  it('can be changed with a current version, and the audit entry excludes the comment', async () => {
     const { session } = practice.ids
     const change = (body: object, version?: number) =>
       alice.patch(path(`/sessions/${session}`), body, version ? { 'if-match': `"${version}"` } : {})
@@ -123,8 +123,8 @@ describe('the sessions of a patient', () => {
     expect(paid).toMatchObject({ status: 200, body: { paid: true, patientPresent: true, version: 2 } })
     expect(await change({ patientPresent: false }, 1)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
     expect((await change({ patientPresent: false }, 2)).body).toMatchObject({ patientPresent: false, version: 3 })
-    const written = await change({ comments: 'Secret bien gardé' }, 3)
-    expect(written.body).toMatchObject({ comments: 'Secret bien gardé', paid: true, version: 4 })
+    const savedSession = await change({ comments: 'Secret bien gardé' }, 3)
+    expect(savedSession.body).toMatchObject({ comments: 'Secret bien gardé', paid: true, version: 4 })
     expect((await alice.get(`/sessions/${session}`)).body.comments).toBe('Secret bien gardé')
     expect((await change({ comments: 'Secret bien gardé' }, 4)).body.version).toBe(4)
     const audit = await api.admin<{ details: object }>(
@@ -136,7 +136,7 @@ describe('the sessions of a patient', () => {
     expect(row?.row).not.toContain('Secret')
   })
 
-  it('on an invoice keep the presence of the patient, but accept a comment', async () => {
+  it('on an invoice refuse a change of presence, but accept a comment', async () => {
     const { session, bill } = practice.ids
     await api.inTenant(practice.tenantId, (tx) =>
       tx.updateTable('session').set({ bill_id: bill }).where('id', '=', session).execute(),
@@ -151,22 +151,22 @@ describe('the sessions of a patient', () => {
     })
   })
 
-  it('can only be changed in the file of their patient', async () => {
+  it('can be changed only in the file of their own patient', async () => {
     const { firm, session } = practice.ids
     expect((await alice.patch(`/patients/${firm}/sessions/${session}`, { paid: true })).status).toBe(404)
     expect((await alice.get(`/sessions/${session}`)).body).toMatchObject({ paid: false, version: 1 })
   })
 })
 
-describe("a patient's answers", () => {
-  it('are those of all bookings, oldest first', async () => {
+describe("the answers in a patient's file", () => {
+  it('include the answers of all bookings, oldest first', async () => {
     const { session } = practice.ids
-    const earlier = await addSession({ day: '2031-01-10' })
+    const earlierSession = await addSession({ day: '2031-01-10' })
     await api.inTenant(practice.tenantId, async (tx) => {
       const cipher = await api.services.encryption.cipherOf(tx, practice.tenantId)
       for (const [id, text] of [
         [session, 'Non'],
-        [earlier, 'Le foin'],
+        [earlierSession, 'Le foin'],
       ] as const)
         await tx
           .insertInto('session_answer')
@@ -180,21 +180,21 @@ describe("a patient's answers", () => {
           .execute()
     })
     expect((await alice.get(path('/questions'))).body).toEqual([
-      { question: 'Des allergies ?', answer: 'Le foin', sessionId: earlier, date: '2031-01-10' },
+      { question: 'Des allergies ?', answer: 'Le foin', sessionId: earlierSession, date: '2031-01-10' },
       { question: 'Des allergies ?', answer: 'Non', sessionId: session, date: '2031-03-03' },
     ])
   })
 })
 
-describe("a patient's evaluations", () => {
-  it('have the answers per criterion, oldest first, without notes', async () => {
+describe("the evaluations in a patient's file", () => {
+  it('have the answers by criterion, oldest first, without notes', async () => {
     const evaluation = emptyEvaluation()
     evaluation.comportement.autonomie = 4
     evaluation.objectifs.cognitifs.stimulationMemoire = 'partiel'
     evaluation.objectifs.observations = 'Note secrète'
     const older = await addSession({ day: '2031-01-10' })
-    const write = async (id: string, said: object) => {
-      const column = await encrypt('evaluation', id, JSON.stringify(said))
+    const write = async (id: string, content: object) => {
+      const column = await encrypt('evaluation', id, JSON.stringify(content))
       await api.inTenant(practice.tenantId, (tx) =>
         tx.updateTable('session').set({ evaluation: column }).where('id', '=', id).execute(),
       )
@@ -213,8 +213,8 @@ describe("a patient's evaluations", () => {
   })
 })
 
-describe("a patient's documents", () => {
-  it('are quotes and invoices, each for members who may see them', async () => {
+describe("the documents in a patient's file", () => {
+  it("are quotes and invoices, limited by the member's privileges", async () => {
     const { bill, patient, firm } = practice.ids
     const [{ body }, ofFirm] = [await alice.get(path('/documents')), await alice.get(`/patients/${firm}/documents`)]
     expect(body).toEqual([

@@ -5,14 +5,14 @@ import { onSessionType, onTherapist } from '../../sessionStore/sessions/sessionJ
 import { isShown } from '../../sessionStore/sessions/titledSessions.sql.ts'
 import { fileColumns } from './patientSessionRow.ts'
 
-/** Maximum number of sessions returned: about twenty years with a session every three days. */
+/** Maximum number of sessions in a response: about twenty years with a session every three days. */
 const maxSessions = 2000
 
 /**
- * SQL condition: sessions of the patient, or of a firm that name this employee. A union uses an index for each half; « or »
- * would scan all sessions of the practice.
+ * SQL condition: sessions of the patient, or of a firm that name the patient as employee. A union can use an index for each
+ * part; « or » would scan all sessions of the practice.
  */
-export const ofPatient = (patientId: string) => sql<SqlBool>`session.id in (
+export const isSessionOfPatient = (patientId: string) => sql<SqlBool>`session.id in (
   select own.id from session own where own.tenant_id = app_tenant() and own.patient_id = ${patientId}
   union all
   select named.session_id from session_corporate_patient named where named.tenant_id = app_tenant() and named.patient_id = ${patientId})`
@@ -22,11 +22,11 @@ const employeePresence = (patientId: string) => sql<boolean | null>`(
   select named.present from session_corporate_patient named
   where named.tenant_id = session.tenant_id and named.session_id = session.id and named.patient_id = ${patientId})`
 
-/** Whether the patient came, to their own session or to a firm's session that names them. */
+/** Whether the patient attended their own session, or a firm's session that names them. */
 export const patientPresence = (patientId: string) =>
   sql<boolean>`coalesce(${employeePresence(patientId)}, session.patient_present)`
 
-const shownSessions = (tx: Tx, now: Date) =>
+const selectSessions = (tx: Tx, now: Date) =>
   tx
     .selectFrom('session')
     .innerJoin('session_type', onSessionType)
@@ -34,22 +34,22 @@ const shownSessions = (tx: Tx, now: Date) =>
     .select('session_type.name as type_name')
     .where(isShown(now))
 
-export interface SessionsSearch {
+export interface PatientSessionsQuery {
   startDate?: Day
   endDate?: Day
   therapistId?: string
 }
 
-/** Sessions and requests of a patient, and a firm's sessions that name this employee, newest first. */
+/** Sessions and requests of a patient, and a firm's sessions that name the patient as employee, newest first. */
 export function listSessionsOfPatient(
   tx: Tx,
   patientId: string,
   now: Date,
-  { startDate, endDate, therapistId }: SessionsSearch = {},
+  { startDate, endDate, therapistId }: PatientSessionsQuery = {},
 ) {
-  let rows = shownSessions(tx, now)
+  let rows = selectSessions(tx, now)
     .select(employeePresence(patientId).as('employee_present'))
-    .where(ofPatient(patientId))
+    .where(isSessionOfPatient(patientId))
   if (startDate) rows = rows.where('session.day', '>=', startDate)
   if (endDate) rows = rows.where('session.day', '<=', endDate)
   if (therapistId) rows = rows.where('session.therapist_id', '=', therapistId)
@@ -60,13 +60,13 @@ export function listSessionsOfPatient(
     .limit(maxSessions)
 }
 
-/** A session with the columns of its patient's file. */
+/** A session with the columns for its patient's file. */
 export const findPatientSession = (tx: Tx, sessionId: string, now: Date) =>
-  shownSessions(tx, now).select('session.comments').where('session.id', '=', sessionId).executeTakeFirstOrThrow()
+  selectSessions(tx, now).select('session.comments').where('session.id', '=', sessionId).executeTakeFirstOrThrow()
 
 /** The sessions with their therapist's name, in chronological order. */
 export const listSessionsWithTherapists = (tx: Tx, ids: readonly string[], now: Date) =>
-  shownSessions(tx, now)
+  selectSessions(tx, now)
     .innerJoin('member', onTherapist)
     .select(['session.comments', 'member.firstname as therapist_firstname', 'member.lastname as therapist_lastname'])
     .where(sql<SqlBool>`session.id = any(${[...ids]}::uuid[])`)

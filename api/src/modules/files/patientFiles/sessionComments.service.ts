@@ -13,8 +13,8 @@ import { listSessionsWithTherapists } from './patientSessions.sql.ts'
 import { sessionCommentsPdf } from './sessionCommentsPdf.ts'
 
 /**
- * A PDF of the sessions' comments. Throws 404 unless all sessions are one patient's, in this practice. The file name does
- * not identify the patient; the audit records the download.
+ * A PDF with the comments of the sessions. Throws 404 unless all sessions belong to one patient of this practice. The file
+ * name does not identify the patient; the audit log records the download.
  */
 export async function readSessionCommentsFile(
   context: MemberContext,
@@ -22,8 +22,8 @@ export async function readSessionCommentsFile(
 ): Promise<FileResponse> {
   const { tx, member, services } = context
   const rows = foundAll(await listSessionsWithTherapists(tx, sessionIds, services.now()), sessionIds)
-  const [patientId, ...others] = new Set(rows.map(({ patient_id }) => patient_id))
-  if (others.length > 0) throw new Refusal(404, errorCode.notFound)
+  const [patientId, ...otherPatientIds] = new Set(rows.map(({ patient_id }) => patient_id))
+  if (otherPatientIds.length > 0) throw new Refusal(404, errorCode.notFound)
   const patient = found(await findPatient(tx, found(patientId)))
 
   const cipher = await cipherOf(context)

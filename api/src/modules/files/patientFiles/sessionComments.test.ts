@@ -57,7 +57,7 @@ const download = async (...sessionIds: string[]) => {
   }
 }
 
-const aDocument = (change: Partial<SessionComments> = {}): SessionComments => ({
+const documentContent = (change: Partial<SessionComments> = {}): SessionComments => ({
   practice: 'Les Prés',
   patient: "Œuvrard & <Nœl> d'Été",
   therapists: ['Claire Roux'],
@@ -67,24 +67,24 @@ const aDocument = (change: Partial<SessionComments> = {}): SessionComments => ({
   ...change,
 })
 
-describe('the PDF of comments', () => {
+describe('the PDF of session comments', () => {
   it('names the patient, the therapists, the period and the time of generation', async () => {
     const sessions = [
       { date: '2026-10-05', startTime: '10:00', endTime: '11:00', comments: 'Un' },
       { date: '2026-11-02', startTime: '14:00', endTime: '15:30', comments: 'Deux' },
     ]
-    const text = withoutWhitespace(pdfText(await sessionCommentsPdf(aDocument({ sessions }))))
-    for (const said of [
+    const text = withoutWhitespace(pdfText(await sessionCommentsPdf(documentContent({ sessions }))))
+    for (const expectedText of [
       "Œuvrard & <Nœl> d'Été",
       'Praticien : Claire Roux',
       'Séances du 05/10/2026 au 02/11/2026',
       'Généré le 22/11/2026 à 18:30',
       'lundi 2 novembre 2026, 14:00 – 15:30',
     ])
-      expect(text).toContain(withoutWhitespace(said))
+      expect(text).toContain(withoutWhitespace(expectedText))
   })
 
-  it('continues a long comment on more pages, each with its number and the confidentiality notice', async () => {
+  it('continues a long comment on further pages, each with its number and the confidentiality notice', async () => {
     const lines = Array.from(
       { length: 150 },
       (_, index) => `Ligne ${index} : éàçœ, elle a brossé Nala 🐴 « doucement ».`,
@@ -94,7 +94,7 @@ describe('the PDF of comments', () => {
       { date: '2026-11-03', startTime: '10:00', endTime: '11:00', comments: 'mot '.repeat(4000) },
       { date: '2026-11-04', startTime: '10:00', endTime: '11:00', comments: 'La fin.' },
     ]
-    const bytes = await sessionCommentsPdf(aDocument({ sessions }))
+    const bytes = await sessionCommentsPdf(documentContent({ sessions }))
     const text = pdfText(bytes)
     const count = pageCountOf(bytes)
     expect(count).toBeGreaterThan(5)
@@ -109,21 +109,21 @@ describe('the PDF of comments', () => {
     expect(text).not.toContain('□')
   })
 
-  it('is tagged, in French, titled without a name, and the same bytes for the same content', async () => {
-    const [one, other] = [await sessionCommentsPdf(aDocument()), await sessionCommentsPdf(aDocument())]
-    expect(hashOf(one)).toBe(hashOf(other))
-    await expectSoundPdf(one, { title: 'Commentaires de séances', note: 'Document confidentiel — données de santé' })
-    expect(Buffer.from(one).toString('latin1')).not.toContain('uvrard')
+  it('is tagged, in French, has a title without a name, and is byte-identical for the same content', async () => {
+    const [first, second] = [await sessionCommentsPdf(documentContent()), await sessionCommentsPdf(documentContent())]
+    expect(hashOf(first)).toBe(hashOf(second))
+    await expectSoundPdf(first, { title: 'Commentaires de séances', note: 'Document confidentiel — données de santé' })
+    expect(Buffer.from(first).toString('latin1')).not.toContain('uvrard')
   })
 })
 
 describe('POST /download/session-comments', () => {
   it('returns the chosen sessions that have a comment, oldest first, without price or employees', async () => {
-    const later = await addSession('Le second commentaire', { day: '2031-05-02' })
-    const earlier = await addSession('Le premier commentaire', { day: '2031-05-01' })
+    const laterId = await addSession('Le second commentaire', { day: '2031-05-02' })
+    const earlierId = await addSession('Le premier commentaire', { day: '2031-05-01' })
     const empty = await addSession('', { day: '2031-05-03' })
     await addSession('Pas choisi', { day: '2031-05-04' })
-    const response = await download(later, empty, earlier)
+    const response = await download(laterId, empty, earlierId)
     expect(response).toMatchObject({ status: 200, contentType: 'application/pdf' })
     const text = withoutWhitespace(pdfText(response.bytes))
     expect(text.indexOf('Lepremiercommentaire')).toBeGreaterThan(0)
@@ -141,18 +141,18 @@ describe('POST /download/session-comments', () => {
     })
   })
 
-  it('is refused if any session is of another patient or practice', async () => {
-    const own = await addSession('À soi')
+  it('is refused if any session belongs to another patient or practice', async () => {
+    const ownSession = await addSession('À soi')
     const ofFirm = await addSession("De l'entreprise", { patient_id: practice.ids.firm })
-    const other = await openPopulatedPractice(api)
-    for (const stranger of [ofFirm, other.ids.session, crypto.randomUUID()])
-      expect(await download(own, stranger)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+    const otherPractice = await openPopulatedPractice(api)
+    for (const foreignSessionId of [ofFirm, otherPractice.ids.session, crypto.randomUUID()])
+      expect(await download(ownSession, foreignSessionId)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
   })
 
   it('is audited only when it succeeds', async () => {
-    const own = await addSession('À soi')
-    await download(own, crypto.randomUUID())
-    await download(own)
+    const ownSession = await addSession('À soi')
+    await download(ownSession, crypto.randomUUID())
+    await download(ownSession)
     expect(
       await api.admin("select act, account_id, details from audit where entity = 'patient' and entity_id = $1", [
         practice.ids.patient,
@@ -163,7 +163,7 @@ describe('POST /download/session-comments', () => {
     ).toEqual([{ kind: 'READ', account_id: practice.therapistId }])
   })
 
-  it('is for members with PATIENTS', async () => {
+  it('requires PATIENTS', async () => {
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     const sessionIds = [practice.ids.session]
     expect((await planner.post('/download/session-comments', { sessionIds })).status).toBe(403)

@@ -15,7 +15,7 @@ export interface SessionComments {
   createdAt: Date
 }
 
-/** Space that a heading needs with its first lines: it is never alone at the bottom of a page. */
+/** Height that a heading needs together with its first lines, so that no heading is alone at the bottom of a page. */
 const headingWithTextPoints = 70
 
 const periodOf = (sessions: SessionComments['sessions']) => {

@@ -6,8 +6,8 @@ import { updateImport } from './patientImports.sql.ts'
 const writeIntervalMs = 300
 
 /**
- * Saves the progress of an import through a second connection while the import's transaction is open. Create it before that
- * transaction begins, and stop it after the transaction ended.
+ * Saves the progress of an import through a second connection while the import's transaction is open. Create it before the
+ * transaction begins, and stop it after the transaction has ended.
  */
 export class ProgressReport {
   private percent = 0
@@ -24,12 +24,12 @@ export class ProgressReport {
           await beginTenant(tx, ids.tenantId)
           await updateImport(tx, ids.id, state, { progress: this.written })
         })
-      // The import must not fail because its progress cannot be saved.
+      // An error in saving the progress must not make the import fail.
       this.writing = this.writing.then(write).catch(() => undefined)
     }, writeIntervalMs)
   }
 
-  /** From 0 to 100. */
+  /** Percentage from 0 to 100. */
   set(percent: number): void {
     this.percent = Math.round(percent)
   }

@@ -1,4 +1,4 @@
-/** Number of patients written at a time. */
+/** Number of patients written per statement. */
 const batchSize = 50
 
 export const batchesOf = <T>(items: readonly T[]): T[][] =>

@@ -7,7 +7,7 @@ import { lockUnchanged, lockVersions, patientsIn } from './lockPlanned.ts'
 import { ParseFailure } from './parser/ParseFailure.ts'
 import { parseFileInTurn } from './parser/parseFileInTurn.ts'
 import type { Sheet } from './parser/Sheet.ts'
-import { findImport, lockImportsOf, updateImport, type ImportColumns } from './patientImports.sql.ts'
+import { findImport, lockImportsOfPractice, updateImport, type ImportColumns } from './patientImports.sql.ts'
 import { findBestSheet, planInput } from './planInput.service.ts'
 import { planLines } from './planLines.ts'
 import { ProgressReport } from './ProgressReport.ts'
@@ -20,13 +20,13 @@ interface ImportIds {
   id: string
 }
 
-/** Maximum attempts per state of an import: one that crashes its process every time is given up. */
-const maxTries = 4
-/** Progress, in percent, once the file is parsed. */
-const readPercent = 40
+/** Maximum number of attempts per state of an import: an import that crashes its process every time fails. */
+const maxAttempts = 4
+/** Progress, in percent, after the file is parsed. */
+const parsedPercent = 40
 
 /** Runs `run` in a transaction of the import's practice. */
-const inPracticeOf = <T>(
+const runInPracticeOf = <T>(
   { database, encryption }: Services,
   { tenantId }: ImportIds,
   run: (tx: Tx, cipher: FieldCipher) => Promise<T>,
@@ -36,7 +36,7 @@ const inPracticeOf = <T>(
     return run(tx, await encryption.cipherOf(tx, tenantId))
   })
 
-/** Columns of a failed import; everything read from the file is deleted. */
+/** Columns of a failed import; all content of the file is deleted. */
 const failure = (code: ErrorCode): ImportColumns => ({
   state: 'FAILED',
   failure_code: code,
@@ -46,19 +46,19 @@ const failure = (code: ErrorCode): ImportColumns => ({
   finished_at: new Date(),
 })
 
-/** Counts the attempt and returns the state to continue from; undefined when nothing is left to do. */
-const begin = (services: Services, ids: ImportIds): Promise<ImportState | undefined> =>
-  inPracticeOf(services, ids, async (tx) => {
+/** Counts the attempt and returns the state from which to continue; undefined when there is nothing left to do. */
+const startAttempt = (services: Services, ids: ImportIds): Promise<ImportState | undefined> =>
+  runInPracticeOf(services, ids, async (tx) => {
     const row = await findImport(tx, ids.id)
     if (!row || (row.state !== 'READING' && row.state !== 'RUNNING')) return undefined
-    const isLast = row.tries >= maxTries
-    await updateImport(tx, ids.id, row.state, isLast ? failure(errorCode.unexpected) : { tries: row.tries + 1 })
-    return isLast ? undefined : row.state
+    const isLastAttempt = row.tries >= maxAttempts
+    await updateImport(tx, ids.id, row.state, isLastAttempt ? failure(errorCode.unexpected) : { tries: row.tries + 1 })
+    return isLastAttempt ? undefined : row.state
   })
 
-/** The cells of the file: parsed once, then stored until they are written. */
+/** The cells of the file, parsed once and then stored until the import is written. */
 async function readCells(services: Services, ids: ImportIds): Promise<Sheet[]> {
-  const { cells, file } = await inPracticeOf(services, ids, async (tx, cipher) => {
+  const { cells, file } = await runInPracticeOf(services, ids, async (tx, cipher) => {
     const row = await findImport(tx, ids.id)
     return {
       cells: storedImport.cells.decrypt(cipher, ids.id, row?.cells_sealed ?? null),
@@ -68,13 +68,13 @@ async function readCells(services: Services, ids: ImportIds): Promise<Sheet[]> {
   if (cells) return cells
   if (!file) throw new ParseFailure(errorCode.importUnreadable)
   const sheets = await parseFileInTurn(file)
-  await inPracticeOf(services, ids, async (tx, cipher) => {
-    const best = await findBestSheet(services, tx, sheets)
+  await runInPracticeOf(services, ids, async (tx, cipher) => {
+    const bestSheetIndex = await findBestSheet(services, tx, sheets)
     await updateImport(tx, ids.id, 'READING', {
       cells_sealed: storedImport.cells.encrypt(cipher, ids.id, sheets),
       file_sealed: null,
-      sheet: best,
-      progress: readPercent,
+      sheet: bestSheetIndex,
+      progress: parsedPercent,
     })
   })
   return sheets
@@ -84,22 +84,22 @@ const maxExamples = 3
 
 async function readImport(services: Services, ids: ImportIds): Promise<void> {
   const sheets = await readCells(services, ids)
-  const { row, plan } = await inPracticeOf(services, ids, async (tx) => {
+  const { row, plan } = await runInPracticeOf(services, ids, async (tx) => {
     const current = await findImport(tx, ids.id)
     if (!current) throw new ParseFailure(errorCode.notFound)
     return { row: current, ...(await planInput(services, tx, current, sheets)) }
   })
   const progress = new ProgressReport(services, ids, 'READING')
-  const lines = await planLines(plan, (part) => progress.set(readPercent + (100 - readPercent) * part)).finally(() =>
-    progress.stop(),
-  )
+  const lines = await planLines(plan, (fraction) =>
+    progress.set(parsedPercent + (100 - parsedPercent) * fraction),
+  ).finally(() => progress.stop())
   const { headers, headerRow, columns, rows } = plan
   const examplesOf = (index: number) =>
     rows
       .slice(headerRow + 1)
       .flatMap((cells) => cells[index]?.trim() || [])
       .slice(0, maxExamples)
-  await inPracticeOf(services, ids, async (tx, cipher) => {
+  await runInPracticeOf(services, ids, async (tx, cipher) => {
     const former = storedImport.preview.decrypt(cipher, ids.id, row.preview_sealed)
     await updateImport(tx, ids.id, 'READING', {
       ...countsOf(lines),
@@ -121,30 +121,39 @@ async function readImport(services: Services, ids: ImportIds): Promise<void> {
 }
 
 /**
- * Writes an import in one transaction, after comparing it again with the current patients; idempotent. When a patient was
+ * Writes an import in one transaction after comparing it again with the current patients; idempotent. When a patient was
  * changed since the comparison, writes nothing and returns the ids to lock before the next attempt.
  */
-const tryToWrite = (
+const attemptWrite = (
   services: Services,
   ids: ImportIds,
-  locked: ReadonlySet<string>,
+  lockedIds: ReadonlySet<string>,
   progress: ProgressReport,
 ): Promise<Set<string> | undefined> =>
-  inPracticeOf(services, ids, async (tx, cipher) => {
-    await lockImportsOf(tx, ids.tenantId)
-    await lockVersions(tx, [...locked])
+  runInPracticeOf(services, ids, async (tx, cipher) => {
+    await lockImportsOfPractice(tx, ids.tenantId)
+    await lockVersions(tx, [...lockedIds])
     const row = await findImport(tx, ids.id)
     const sheets = row && storedImport.cells.decrypt(cipher, ids.id, row.cells_sealed)
     if (row?.state !== 'RUNNING' || !sheets) return undefined
     const { plan, patientRows } = await planInput(services, tx, row, sheets)
-    const lines = await planLines(plan, (part) => progress.set(30 * part))
+    const lines = await planLines(plan, (fraction) => progress.set(30 * fraction))
     const chosen = row.only_new ? lines.filter(({ verdict }) => verdict !== 'changed') : lines
     const planned = patientsIn(chosen, plan.patients)
-    const isCurrent = locked.size > 0 ? planned.every(({ id }) => locked.has(id)) : await lockUnchanged(tx, planned)
-    if (!isCurrent) return new Set([...locked, ...planned.map(({ id }) => id)])
+    const isCurrent =
+      lockedIds.size > 0 ? planned.every(({ id }) => lockedIds.has(id)) : await lockUnchanged(tx, planned)
+    if (!isCurrent) return new Set([...lockedIds, ...planned.map(({ id }) => id)])
     const rows = new Map(patientRows.map((patient) => [patient.id, patient]))
-    const writing = { tx, services, cipher, tenantId: ids.tenantId, importId: ids.id, accountId: row.account_id, rows }
-    await writeLines(writing, chosen, (part) => progress.set(30 + 70 * part))
+    const importWriting = {
+      tx,
+      services,
+      cipher,
+      tenantId: ids.tenantId,
+      importId: ids.id,
+      accountId: row.account_id,
+      rows,
+    }
+    await writeLines(importWriting, chosen, (fraction) => progress.set(30 + 70 * fraction))
     await updateImport(tx, ids.id, 'RUNNING', {
       ...countsOf(lines),
       state: 'DONE',
@@ -156,26 +165,28 @@ const tryToWrite = (
     return undefined
   })
 
-/** Tries without locks first: members can save patient files while thousands of lines are compared. */
+/** The first attempt locks nothing, so that members can save patient files while thousands of lines are compared. */
 async function writeImport(services: Services, ids: ImportIds): Promise<void> {
   const progress = new ProgressReport(services, ids, 'RUNNING')
   try {
-    let toLock: Set<string> | undefined = new Set()
-    while (toLock) toLock = await tryToWrite(services, ids, toLock, progress)
+    let idsToLock: Set<string> | undefined = new Set()
+    while (idsToLock) idsToLock = await attemptWrite(services, ids, idsToLock, progress)
   } finally {
     await progress.stop()
   }
 }
 
-/** Parses a file, compares its lines, and writes them unless a preview was requested. Safe to repeat, also after a crash. */
+/**
+ * Parses a file, compares its lines, and writes them unless a preview was requested. Can be repeated, even after a crash.
+ */
 export async function importPatients(services: Services, ids: ImportIds): Promise<void> {
-  const state = await begin(services, ids)
+  const state = await startAttempt(services, ids)
   if (!state) return
   try {
     if (state === 'READING') await readImport(services, ids)
   } catch (error) {
     if (!(error instanceof ParseFailure)) throw error
-    await inPracticeOf(services, ids, (tx) => updateImport(tx, ids.id, 'READING', failure(error.errorCode)))
+    await runInPracticeOf(services, ids, (tx) => updateImport(tx, ids.id, 'READING', failure(error.errorCode)))
     return
   }
   await writeImport(services, ids)

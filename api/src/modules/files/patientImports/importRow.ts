@@ -12,7 +12,7 @@ const countsOf = ({ new_lines, same_lines, changed_lines, refused_lines }: Impor
     ? null
     : { new: new_lines, same: same_lines, changed: changed_lines, refused: refused_lines }
 
-/** Maps a row to the import that the screen shows. */
+/** Maps a row to an import as the screen shows it. */
 export function importOf(row: ImportRow, cipher: FieldCipher, now: Date): PatientImport {
   const { id, state, finished_at: finishedAt } = row
   const preview = storedImport.preview.decrypt(cipher, id, row.preview_sealed)

@@ -6,25 +6,25 @@ import { patientOf, type PatientColumns, type PatientRow } from '../../patients/
 
 export type WrittenColumns = PatientColumns & PositionColumns
 
-const anyOf = (ids: readonly string[]) => sql<SqlBool>`id = any(${[...ids]}::uuid[])`
+const isAnyOf = (ids: readonly string[]) => sql<SqlBool>`id = any(${[...ids]}::uuid[])`
 
 /** All patients of the practice that are not deleted, including archived ones. */
 export const findPresentRows = (tx: Tx): Promise<PatientRow[]> =>
   tx.selectFrom('patient').selectAll().where('removed_at', 'is', null).execute()
 
-/** Ordered by id, so that transactions that lock several rows cannot deadlock. */
-const presentOf = (tx: Tx, ids: readonly string[]) =>
-  tx.selectFrom('patient').selectAll().where('removed_at', 'is', null).where(anyOf(ids)).orderBy('id')
+/** Sorted by id, so that transactions that lock several rows cannot deadlock. */
+const selectPatients = (tx: Tx, ids: readonly string[]) =>
+  tx.selectFrom('patient').selectAll().where('removed_at', 'is', null).where(isAnyOf(ids)).orderBy('id')
 
-/** Locks the patients that are not deleted against changes until the transaction ends; returns their rows. */
-export const lockContents = (tx: Tx, ids: readonly string[]): Promise<PatientRow[]> =>
-  presentOf(tx, ids).forNoKeyUpdate().execute()
+/** Locks the patients that are not deleted against changes until the transaction ends, and returns their rows. */
+export const lockPatientsForUpdate = (tx: Tx, ids: readonly string[]): Promise<PatientRow[]> =>
+  selectPatients(tx, ids).forNoKeyUpdate().execute()
 
-/** As `lockContents`, and also prevents new foreign key references to the rows. */
+/** Like `lockPatientsForUpdate`, but also prevents new foreign key references to the rows. */
 export const lockRows = (tx: Tx, ids: readonly string[]): Promise<PatientRow[]> =>
-  presentOf(tx, ids).forUpdate().execute()
+  selectPatients(tx, ids).forUpdate().execute()
 
-/** Inserts all rows with a single JSON parameter, several times faster than a parameter per column. */
+/** Inserts all rows with a single JSON parameter, which is several times faster than a parameter per column. */
 export async function insertPatients(
   tx: Tx,
   tenantId: string,
@@ -69,8 +69,8 @@ export async function deleteChanges(tx: Tx, importId: string): Promise<void> {
   await tx.deleteFrom('patient_import_change').where('import_id', '=', importId).execute()
 }
 
-/** Tables, with their column, that refer to a patient and then prevent an undo from removing them. */
-export const usesOfPatients = {
+/** Columns that refer to a patient, by table; such a reference prevents undoing an import from deleting the patient. */
+export const referencesToPatients = {
   session: 'patient_id',
   session_corporate_patient: 'patient_id',
   attendance_entry: 'patient_id',
@@ -83,23 +83,23 @@ export const usesOfPatients = {
   bill: 'patient_id',
 } as const
 
-/** Ids of the patients that such a table refers to. */
-export async function findUsed(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-  const uses = Object.entries(usesOfPatients).map(
+/** Ids of the patients to which such a table refers. */
+export async function findReferencedIds(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const columns = Object.entries(referencesToPatients).map(
     ([table, column]) =>
       sql`exists (select from ${sql.table(table)} where tenant_id = app_tenant() and ${sql.ref(column)} = wanted.id)`,
   )
   const { rows } = await sql<{ id: string }>`
-    select id from unnest(${[...ids]}::uuid[]) as wanted (id) where ${sql.join(uses, sql` or `)}`.execute(tx)
+    select id from unnest(${[...ids]}::uuid[]) as wanted (id) where ${sql.join(columns, sql` or `)}`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Deletes the patients, except firms with employees; returns the deleted ids. */
-export async function deleteUnemployed(tx: Tx, ids: readonly string[], now: Date): Promise<string[]> {
+/** Deletes the patients except firms with employees, and returns the deleted ids. */
+export async function deletePatientsWithoutEmployees(tx: Tx, ids: readonly string[], now: Date): Promise<string[]> {
   const rows = await tx
     .updateTable('patient')
     .set({ removed_at: now })
-    .where(anyOf(ids))
+    .where(isAnyOf(ids))
     .where(
       sql<SqlBool>`not exists (select from patient employee where employee.tenant_id = patient.tenant_id and employee.firm_id = patient.id and employee.removed_at is null)`,
     )
@@ -108,7 +108,7 @@ export async function deleteUnemployed(tx: Tx, ids: readonly string[], now: Date
   return rows.map(({ id }) => id)
 }
 
-/** Restores columns of a patient from their `former` JSON. */
+/** Restores columns of a patient from the JSON `former`. */
 export async function updateRestoredColumns(
   tx: Tx,
   id: string,

@@ -3,9 +3,9 @@ import type { PlannedLine } from 'shared/domain/patients/import/planImport'
 import type { Tx } from '../../../db.ts'
 import { patientOf } from '../../patients/patients/patientRow.ts'
 import { batchesOf } from './batchesOf.ts'
-import { lockContents } from './importedPatients.sql.ts'
+import { lockPatientsForUpdate } from './importedPatients.sql.ts'
 
-/** The existing patients that the lines change, and the firms that the written patients belong to. */
+/** Ids of the existing patients that the lines change, and of the firms to which the written patients belong. */
 export function patientsIn(lines: readonly PlannedLine[], patients: readonly Patient[]): Patient[] {
   const ids = new Set(lines.flatMap(({ write }) => (write ? [write.id, write.input.individual?.firm] : [])))
   return patients.filter(({ id }) => ids.has(id))
@@ -18,7 +18,7 @@ export function patientsIn(lines: readonly PlannedLine[], patients: readonly Pat
 export async function lockVersions(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const versions = new Map<string, string>()
   for (const batch of batchesOf(ids.toSorted()))
-    for (const row of await lockContents(tx, batch)) versions.set(row.id, patientOf(row).version)
+    for (const row of await lockPatientsForUpdate(tx, batch)) versions.set(row.id, patientOf(row).version)
   return versions
 }
 

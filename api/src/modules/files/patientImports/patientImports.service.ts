@@ -12,7 +12,7 @@ import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { importOf, type ImportRow } from './importRow.ts'
 import { maxFileBytes } from './parser/parserLimits.ts'
 import {
-  countUnread,
+  countUnparsed,
   findImport,
   findRecentImports,
   insertImport,
@@ -22,13 +22,13 @@ import {
 } from './patientImports.sql.ts'
 import { encryptFile, storedImport, type StoredLine } from './storedImport.ts'
 
-const listedMs = 24 * 3_600_000
+const listedPeriodMs = 24 * 3_600_000
 const pageSize = 50
-/** Maximum files of a practice that wait to be parsed; each replica parses one at a time. */
-const maxUnread = 5
+/** Maximum number of a practice's files that wait for parsing; each replica parses one at a time. */
+const maxUnparsedFiles = 5
 const maxFileNameLength = 200
 
-const shownImport = async (context: MemberContext, row: ImportRow): Promise<PatientImport> =>
+const toImport = async (context: MemberContext, row: ImportRow): Promise<PatientImport> =>
   importOf(row, await cipherOf(context), context.services.now())
 
 const sendImport = ({ tx, member }: MemberContext, id: string) =>
@@ -53,7 +53,8 @@ export async function startImport(
 ): Promise<PatientImport> {
   const { name, bytes } = checkedFile(file)
   const { tx, member } = context
-  if ((await countUnread(tx)) >= maxUnread) throw new Refusal(429, errorCode.tooManyTries, { retryAfterSeconds: 30 })
+  if ((await countUnparsed(tx)) >= maxUnparsedFiles)
+    throw new Refusal(429, errorCode.tooManyTries, { retryAfterSeconds: 30 })
   const id = uuidv7()
   const cipher = await cipherOf(context)
   const row = await insertImport(tx, member.tenantId, {
@@ -68,24 +69,24 @@ export async function startImport(
     }),
   })
   await sendImport(context, id)
-  return shownImport(context, row)
+  return toImport(context, row)
 }
 
 export async function listImports(context: MemberContext): Promise<PatientImport[]> {
-  const since = new Date(context.services.now().getTime() - listedMs)
+  const since = new Date(context.services.now().getTime() - listedPeriodMs)
   const rows = await findRecentImports(context.tx, since)
-  return Promise.all(rows.map((row) => shownImport(context, row)))
+  return Promise.all(rows.map((row) => toImport(context, row)))
 }
 
 export const readImport = async (context: MemberContext, id: string): Promise<PatientImport> =>
-  shownImport(context, found(await findImport(context.tx, id)))
+  toImport(context, found(await findImport(context.tx, id)))
 
 async function linesOf(context: MemberContext, id: string): Promise<StoredLine[]> {
   const row = found(await findImport(context.tx, id))
   return storedImport.lines.decrypt(await cipherOf(context), id, row.lines_sealed) ?? []
 }
 
-const shownLine = ({ cells: _cells, type = 'INDIVIDUAL', ...line }: StoredLine): ImportLine => ({ ...line, type })
+const toLine = ({ cells: _cells, type = 'INDIVIDUAL', ...line }: StoredLine): ImportLine => ({ ...line, type })
 
 export async function listImportLines(
   context: MemberContext,
@@ -93,10 +94,10 @@ export async function listImportLines(
   { verdict, page = 0 }: Query<'GET /technical/patients/imports/:id/lines'>,
 ): Promise<{ lines: ImportLine[]; total: number }> {
   const lines = (await linesOf(context, id)).filter((line) => !verdict || line.verdict === verdict)
-  return { lines: lines.slice(page * pageSize, (page + 1) * pageSize).map(shownLine), total: lines.length }
+  return { lines: lines.slice(page * pageSize, (page + 1) * pageSize).map(toLine), total: lines.length }
 }
 
-/** A CSV file of the refused lines with line number and reasons, to correct and import again. */
+/** A CSV file of the refused lines with line numbers and reasons, to be corrected and imported again. */
 export async function readRefusedLines(context: MemberContext, id: string): Promise<FileResponse> {
   const row = found(await findImport(context.tx, id))
   const headers = storedImport.preview.decrypt(await cipherOf(context), id, row.preview_sealed)?.columns ?? []
@@ -119,7 +120,7 @@ async function lockImportInState(
   return row
 }
 
-/** Changes the sheet or the fields of its columns and queues the job that compares the lines again. */
+/** Changes the sheet or the fields of its columns, and queues the job that compares the lines again. */
 export async function changeMapping(
   context: MemberContext,
   id: string,
@@ -136,7 +137,7 @@ export async function changeMapping(
     })
     await insertChosenColumns(tx, member.tenantId, new Map(chosen))
   }
-  const changed = await updateImport(tx, id, 'READY', {
+  const changedColumns = await updateImport(tx, id, 'READY', {
     state: 'READING',
     progress: 0,
     tries: 0,
@@ -144,7 +145,7 @@ export async function changeMapping(
     columns: columns.length > 0 ? JSON.stringify(columns) : null,
   })
   await sendImport(context, id)
-  return shownImport(context, found(changed))
+  return toImport(context, found(changedColumns))
 }
 
 export async function runImport(
@@ -153,12 +154,12 @@ export async function runImport(
   { onlyNew }: { onlyNew: boolean },
 ): Promise<PatientImport> {
   await lockImportInState(context, id, 'READY')
-  const changed = await updateImport(context.tx, id, 'READY', {
+  const updatedImport = await updateImport(context.tx, id, 'READY', {
     state: 'RUNNING',
     only_new: onlyNew,
     progress: 0,
     tries: 0,
   })
   await sendImport(context, id)
-  return shownImport(context, found(changed))
+  return toImport(context, found(updatedImport))
 }

@@ -38,8 +38,8 @@ export const findRecentImports = (tx: Tx, since: Date): Promise<ImportRow[]> =>
     .limit(20)
     .execute()
 
-/** Number of files of the practice that wait to be parsed. */
-export async function countUnread(tx: Tx): Promise<number> {
+/** Number of the practice's files that wait for parsing. */
+export async function countUnparsed(tx: Tx): Promise<number> {
   const { count } = await tx
     .selectFrom('patient_import')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -48,7 +48,7 @@ export async function countUnread(tx: Tx): Promise<number> {
   return count
 }
 
-/** Updates an import only while it is in this state; undefined otherwise. */
+/** Updates an import only if it is in this state; undefined otherwise. */
 export const updateImport = (
   tx: Tx,
   id: string,
@@ -63,8 +63,11 @@ export const updateImport = (
     .returningAll()
     .executeTakeFirst()
 
-/** Serialises the imports of a practice: locked until the transaction ends, so that each sees the previous one's rows. */
-export async function lockImportsOf(tx: Tx, tenantId: string): Promise<void> {
+/**
+ * Makes the imports of a practice run one after the other: locks until the transaction ends, so that each import sees the
+ * rows of the previous one.
+ */
+export async function lockImportsOfPractice(tx: Tx, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`patient_import ${tenantId}`}, 0))`.execute(tx)
 }
 

@@ -11,7 +11,7 @@ import { nastyFiles } from '../../../testing/nastyFiles.ts'
 import { patientsForm } from '../../../testing/fileForm.ts'
 import { openPractice, testApp, type Caller, type TestApp, type TestPractice } from '../../../testing/practice.ts'
 import { workDueJobs } from '../../../testing/workDueJobs.ts'
-import { usesOfPatients } from './importedPatients.sql.ts'
+import { referencesToPatients } from './importedPatients.sql.ts'
 import { importPatients } from './importPatients.service.ts'
 import { parseFile } from './parser/parseFile.ts'
 import { parserLimits } from './parser/parserLimits.ts'
@@ -63,8 +63,8 @@ const summaryOf = ({ address, individual, email, phoneNumber, ...patient }: Pati
     email,
   ].join(' | ')
 
-describe('a file of patients', () => {
-  it.each(nastyFiles.map((file) => [file.what, file] as const))('may be %s', async (_what, file) => {
+describe('the import of a file of patients', () => {
+  it.each(nastyFiles.map((file) => [file.what, file] as const))('accepts %s', async (_caseName, file) => {
     const imported = await upload(file.bytes, { name: file.name })
     if ('errorCode' in file.gives) {
       expect(imported).toMatchObject({ state: 'FAILED', failureCode: file.gives.errorCode })
@@ -80,41 +80,41 @@ describe('a file of patients', () => {
     expect(
       lines.filter(({ verdict, reasons }) => (verdict === 'refused') !== reasons.length > 0 && verdict !== 'same'),
     ).toEqual([])
-    const found = await patients()
-    expect(found.map(summaryOf)).toEqual(file.patients)
-    // Importing the same file again changes nothing.
-    const again = await upload(file.bytes, { name: file.name })
-    expect(again.counts).toMatchObject({ new: 0, changed: 0 })
-    expect(await patients()).toEqual(found)
+    const patientsAfter = await patients()
+    expect(patientsAfter.map(summaryOf)).toEqual(file.patients)
+    // Importing the same file again must change nothing.
+    const repeatedImport = await upload(file.bytes, { name: file.name })
+    expect(repeatedImport.counts).toMatchObject({ new: 0, changed: 0 })
+    expect(await patients()).toEqual(patientsAfter)
   })
 
   it.each([
-    ['nothing is chosen', new FormData(), 400, 'E400'],
-    ['its name is of another format', patientsForm('Nom', 'patients.pdf'), 415, 'E415'],
-    ['it is larger than 5 MB', patientsForm('x'.repeat(5 * 1024 * 1024 + 1)), 413, 'E413'],
-    ['it is far larger', patientsForm('x'.repeat(7 * 1024 * 1024)), 413, 'E413'],
-    ['it has no bytes', patientsForm(''), 400, 'E152'],
+    ['it contains no file', new FormData(), 400, 'E400'],
+    ['the file name has an unsupported extension', patientsForm('Nom', 'patients.pdf'), 415, 'E415'],
+    ['the file is larger than 5 MB', patientsForm('x'.repeat(5 * 1024 * 1024 + 1)), 413, 'E413'],
+    ['the file is larger than the body limit', patientsForm('x'.repeat(7 * 1024 * 1024)), 413, 'E413'],
+    ['the file is empty', patientsForm(''), 400, 'E152'],
   ])('is refused when %s', async (_why, form, status, errorCode) => {
     if (errorCode === 'E400') form.append('other', 'x')
     expect(await call.post('/technical/patients/import', form)).toMatchObject({ status, body: { errorCode } })
     expect(await api.admin('select from jobs.job')).toEqual([])
   })
 
-  it('is refused when five files of the practice are waiting', async () => {
+  it('is refused when five files of the practice wait for parsing', async () => {
     for (let index = 0; index < 5; index += 1) expect((await startImport()).status).toBe(201)
     expect(await startImport()).toMatchObject({ status: 429, body: { errorCode: 'E429' } })
     await runJobs()
     expect((await startImport()).status).toBe(201)
   })
 
-  it('is accepted by no other call', async () => {
+  it('is the only call that accepts a multipart body', async () => {
     expect(await call.post('/patients', patientsForm('Nom'))).toMatchObject({
       status: 415,
       body: { errorCode: 'E400' },
     })
   })
 
-  it('leaves no content in the log or in clear text', async () => {
+  it('leaves no content in the log or in clear text in the database', async () => {
     const { id } = await upload('Nom;Prénom\nCanaribleu;Zoé;canari\n<i>Canarirouge;Luc\n', { preview: true })
     await call.get(`/technical/patients/imports/${id}/refused`)
     const rows = await api.admin<{ row: string }>(
@@ -125,7 +125,7 @@ describe('a file of patients', () => {
   })
 })
 
-describe('the preview', () => {
+describe('the preview of an import', () => {
   it('leaves existing patients unchanged on request', async () => {
     await upload('Nom;Prénom;Téléphone\nBlanc;Nina;0611111111\n')
     const { id } = await upload('Nom;Prénom;Téléphone\nBLANC;nina;0622222222\nNoir;Tom;\n', { preview: true })
@@ -137,7 +137,7 @@ describe('the preview', () => {
     expect((await readImport(id)).undone).toMatchObject({ removed: 1, restored: 0 })
   })
 
-  it('writes nothing until it is confirmed, and shows the changes', async () => {
+  it('shows the changes and writes nothing until it is confirmed', async () => {
     await upload('Nom;Prénom;Téléphone\nBlanc;Nina;0611111111\n')
     const { id, state, counts } = await upload('Nom;Prénom;Téléphone\nBLANC;nina;0622222222\nNoir;Tom;\n', {
       preview: true,
@@ -157,13 +157,13 @@ describe('the preview', () => {
     })
   })
 
-  it('compares again with another mapping, which is remembered for the next file', async () => {
+  it('compares again with another mapping of columns, which is remembered for the next file', async () => {
     const file = 'Nom;Prénom;Bidule\nBlanc;Nina;06 11 11 11 11\n'
     const first = await upload(file.replace('06 11 11 11 11', 'rien'), { preview: true })
     expect(first.columns.map(({ field }) => field)).toEqual(['lastname', 'firstname', null])
     const columns = ['lastname', 'firstname', 'phoneNumber']
-    const changed = await call.put(`/technical/patients/imports/${first.id}/mapping`, { sheet: 0, columns })
-    expect(changed).toMatchObject({ status: 200, body: { state: 'READING' } })
+    const mappingResponse = await call.put(`/technical/patients/imports/${first.id}/mapping`, { sheet: 0, columns })
+    expect(mappingResponse).toMatchObject({ status: 200, body: { state: 'READING' } })
     await runJobs()
     expect((await linesOf(first.id))[0]).toMatchObject({
       verdict: 'refused',
@@ -174,7 +174,7 @@ describe('the preview', () => {
     expect(next.counts).toMatchObject({ new: 1 })
   })
 
-  it('returns the refused lines as a file, without formulas', async () => {
+  it('returns the refused lines as a file without formulas', async () => {
     const { id } = await upload('Nom;Prénom;CP\n=1+1;Nina;69003\nNoir;Tom;00100\n')
     const response = await api.app.inject({
       url: `/api/technical/patients/imports/${id}/refused`,
@@ -192,39 +192,39 @@ describe('the preview', () => {
 const people = 'Nom;Prénom;Téléphone\nNoir;Tom;0611111111\nBlanc;Nina;0611111111\n'
 
 /**
- * Runs an import that changes two patients, and `meanwhile` between comparing them and locking the second: the import waits
- * for the first one's lock, which this function holds until `meanwhile` has ended.
+ * Runs an import that changes two patients, and calls `runMeanwhile` between their comparison and the lock on the second: the
+ * import waits for the lock on the first, which this function holds until `runMeanwhile` has ended.
  */
-async function runAround(id: string, firstId: string, meanwhile: () => Promise<unknown>) {
+async function runImportWith(id: string, firstId: string, runMeanwhile: () => Promise<unknown>) {
   await call.post(`/technical/patients/imports/${id}/run`)
   const isHeld = Promise.withResolvers<void>()
   const isReleased = Promise.withResolvers<void>()
-  const holding = api.inTenant(practice.tenantId, async (tx) => {
+  const holdingTransaction = api.inTenant(practice.tenantId, async (tx) => {
     await tx.selectFrom('patient').select('id').where('id', '=', firstId).forUpdate().execute()
     isHeld.resolve()
     await isReleased.promise
   })
   await isHeld.promise
-  const writing = runJobs()
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await api.admin(waiting)).length === 0) await pause(5)
-  await meanwhile()
+  const runningJobs = runJobs()
+  const lockWaitersQuery = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await api.admin(lockWaitersQuery)).length === 0) await pause(5)
+  await runMeanwhile()
   isReleased.resolve()
-  await Promise.all([holding, writing])
+  await Promise.all([holdingTransaction, runningJobs])
 }
 
-const bothPatientsById = async () => {
-  const [first, second] = (await patients()).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+const twoPatientsById = async () => {
+  const [first, second] = (await patients()).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   if (!first || !second) throw new Error('The import must have added two patients.')
   return { first, second }
 }
 
-describe('a patient whom somebody changes while a file is written', () => {
-  it('keeps the saved values, also when the import is undone', async () => {
+describe('a patient who is changed while an import is written', () => {
+  it('keeps the saved values, even when the import is undone', async () => {
     await upload(people)
-    const { first, second } = await bothPatientsById()
+    const { first, second } = await twoPatientsById()
     const { id } = await upload(people.replaceAll('06111', '06222'), { preview: true })
-    await runAround(id, first.id, () => call.put(`/patients/${second.id}`, { ...second, email: 'nina@exemple.fr' }))
+    await runImportWith(id, first.id, () => call.put(`/patients/${second.id}`, { ...second, email: 'nina@exemple.fr' }))
     expect(await readImport(id)).toMatchObject({ state: 'DONE', counts: { new: 0, changed: 2 } })
     expect((await patients()).map(summaryOf)).toEqual([
       'Blanc Nina | 06 22 21 11 11 |  |  | nina@exemple.fr',
@@ -237,11 +237,11 @@ describe('a patient whom somebody changes while a file is written', () => {
     ])
   })
 
-  it('stays erased; the import adds a new patient', async () => {
+  it('stays erased when it is erased meanwhile, and the import adds a new patient', async () => {
     await upload(people)
-    const { first, second } = await bothPatientsById()
+    const { first, second } = await twoPatientsById()
     const { id } = await upload(people.replaceAll('06111', '06222'), { preview: true })
-    await runAround(id, first.id, async () =>
+    await runImportWith(id, first.id, async () =>
       expect(await call.post(`/patients/${second.id}/erasure`)).toMatchObject({ status: 200 }),
     )
     expect(await readImport(id)).toMatchObject({ state: 'DONE', counts: { new: 1, changed: 1 } })
@@ -255,7 +255,7 @@ describe('a patient whom somebody changes while a file is written', () => {
   })
 })
 
-const uncounted: Record<string, string> = {
+const excludedReferences: Record<string, string> = {
   'bill_batch_item.patient_id': 'it has a session, or an invoice',
   'patient.firm_id': 'a firm with employees is kept by itself',
   'patient.merged_into': 'a merge takes both files out of the import',
@@ -266,9 +266,9 @@ const uncounted: Record<string, string> = {
 const undo = (id: string) => call.post(`/technical/patients/imports/${id}/undo`)
 
 describe('undoing an import', () => {
-  it('deletes added patients, restores changed ones, and keeps those changed since', async () => {
+  it('deletes added patients, restores changed ones, and keeps patients changed later', async () => {
     await upload('Nom;Prénom;Téléphone\nBlanc;Nina;0611111111\n')
-    const before = await patients()
+    const patientsBefore = await patients()
     const { id } = await upload(
       'Nom;Prénom;Téléphone;Entreprise\nBlanc;Nina;0622222222;\nNoir;Tom;;\nVert;Lou;;Les Tilleuls\n;;;Les Tilleuls\n',
     )
@@ -278,13 +278,13 @@ describe('undoing an import', () => {
       status: 200,
       body: { state: 'UNDONE', undone: { removed: 2, restored: 1, kept: ['Noir Tom'] } },
     })
-    const [nina, ...others] = await patients()
-    expect(nina).toEqual(before[0])
-    expect(others.map(summaryOf)).toEqual(['Noir Tom | 06 33 33 33 33 |  |  | '])
+    const [nina, ...otherPatients] = await patients()
+    expect(nina).toEqual(patientsBefore[0])
+    expect(otherPatients.map(summaryOf)).toEqual(['Noir Tom | 06 33 33 33 33 |  |  | '])
     expect(await undo(id)).toMatchObject({ status: 409, body: { errorCode: 'E154' } })
   })
 
-  it('keeps a patient who has a session since', async () => {
+  it('keeps a patient who has had a session since', async () => {
     const { id } = await upload('Nom;Prénom\nBlanc;Nina\n')
     const [nina] = await patients()
     await api.inTenant(practice.tenantId, (tx) =>
@@ -307,7 +307,7 @@ describe('undoing an import', () => {
     expect((await patients()).map(summaryOf)).toEqual(['Blanc Nina |  |  |  | '])
   })
 
-  it('keeps a patient who has a quote since', async () => {
+  it('keeps a patient who has had a quote since', async () => {
     const { id } = await upload('Nom;Prénom\nBlanc;Nina\nNoir;Tom\n')
     const [nina] = await patients()
     await api.inTenant(practice.tenantId, (tx) =>
@@ -333,29 +333,29 @@ describe('undoing an import', () => {
     expect((await patients()).map(summaryOf)).toEqual(['Blanc Nina |  |  |  | '])
   })
 
-  it('checks every table that refers to a patient, except those with a reason', async () => {
+  it('checks every table that refers to a patient, except those with a stated reason', async () => {
     const references = await api.admin<{ table: string; column: string }>(
       `select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c
         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'tenant_id'
         where c.contype = 'f' and c.confrelid = 'patient'::regclass`,
     )
-    const counted = Object.entries(usesOfPatients).map(([table, column]) => `${table}.${column}`)
-    // Add a new table to `usesOfPatients`, or its reason to `uncounted`.
+    const counted = Object.entries(referencesToPatients).map(([table, column]) => `${table}.${column}`)
+    // Add a new table to `referencesToPatients`, or its reason to `excludedReferences`.
     expect(references.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
-      [...counted, ...Object.keys(uncounted)].toSorted(),
+      [...counted, ...Object.keys(excludedReferences)].toSorted(),
     )
   })
 
-  it("keeps and names a patient whose former address is now another patient's", async () => {
+  it('keeps and names a patient whose former address now belongs to another patient', async () => {
     await upload('Nom;Prénom;E-mail\nBlanc;Nina;nina@exemple.fr\nVert;Lou;lou@exemple.fr\n')
     const { id } = await upload('Nom;Prénom;E-mail\nBlanc;Nina;blanc@exemple.fr\nVert;Lou;LOU@new.exemple.fr\n')
     const [, lou] = await patients()
-    const other = await call.post('/patients', {
+    const otherPatient = await call.post('/patients', {
       ...lou,
       email: 'Nina@exemple.fr',
       individual: { firstname: 'Tom', lastname: 'Noir', birthdate: null, nbHoursToDo: 0 },
     })
-    expect(other.status).toBe(201)
+    expect(otherPatient.status).toBe(201)
     expect(await undo(id)).toMatchObject({
       status: 200,
       body: { state: 'UNDONE', undone: { removed: 0, restored: 1, kept: ['Blanc Nina'] } },
@@ -373,7 +373,7 @@ describe('undoing an import', () => {
     expect((await undo(id)).body.undone).toEqual({ removed: 1, restored: 1, kept: [] })
   })
 
-  it('is no longer possible after 24 hours, when the import is purged', async () => {
+  it('is refused after 24 hours, when the import is purged', async () => {
     const { id } = await upload('Nom;Prénom\nBlanc;Nina\n')
     await api.admin(`update patient_import set finished_at = now() - interval '25 hours' where id = $1`, [id])
     expect(await undo(id)).toMatchObject({ status: 409, body: { errorCode: 'E154' } })
@@ -384,18 +384,18 @@ describe('undoing an import', () => {
   })
 })
 
-describe('an import whose connection is cut', () => {
-  it('writes nothing, and is written once by the next attempt', async () => {
+describe('an import whose database connection is lost', () => {
+  it('writes nothing at first, and once on the next attempt', async () => {
     const rows = Array.from({ length: 1500 }, (_, index) => `Nom${index};Prénom;a${index}@exemple.fr`)
     const { id } = await upload(['Nom;Prénom;E-mail', ...rows].join('\n'), { preview: true })
     await call.post(`/technical/patients/imports/${id}/run`)
     const ids = { tenantId: practice.tenantId, id }
-    const outcome = importPatients(api.services, ids).then(
+    const importResult = importPatients(api.services, ids).then(
       () => 'written',
       () => 'cut',
     )
-    let isCut = false
-    while (!isCut) {
+    let isConnectionCut = false
+    while (!isConnectionCut) {
       await pause(5)
       // The transaction that holds the practice's lock, once it has begun to write patients. Databases of other tests on
       // this server have the same table id.
@@ -403,9 +403,9 @@ describe('an import whose connection is cut', () => {
         await api.admin(`select pg_terminate_backend(l.pid) from pg_locks l where l.locktype = 'advisory' and l.granted
         and l.database = (select oid from pg_database where datname = current_database())
         and exists (select from pg_locks w where w.pid = l.pid and w.relation = 'patient'::regclass and w.mode = 'RowExclusiveLock')`)
-      isCut = ended.length > 0
+      isConnectionCut = ended.length > 0
     }
-    expect(await outcome).toBe('cut')
+    expect(await importResult).toBe('cut')
     expect(await patients()).toEqual([])
     expect((await readImport(id)).state).toBe('RUNNING')
     await Promise.all([importPatients(api.services, ids), importPatients(api.services, ids)])
@@ -413,7 +413,7 @@ describe('an import whose connection is cut', () => {
     expect(await readImport(id)).toMatchObject({ state: 'DONE', counts: { new: 1500 } })
   })
 
-  it('is given up when it crashes its process every time', async () => {
+  it('fails when it crashes its process at every attempt', async () => {
     const { id } = await upload('Nom;Prénom\nBlanc;Nina\n', { preview: true })
     await api.admin(`update patient_import set state = 'RUNNING', tries = 4 where id = $1`, [id])
     await importPatients(api.services, { tenantId: practice.tenantId, id })
@@ -421,32 +421,32 @@ describe('an import whose connection is cut', () => {
   })
 })
 
-/** A script that replaces the parser. */
+/** Path of a script that replaces the parser. */
 const program = (source: string) => {
   const path = join(tmpdir(), `complice-parser-${process.pid}-${source.length}.mjs`)
   writeFileSync(path, source)
   return path
 }
 
-describe('a parser that exceeds its limits', () => {
+describe('a parser process that exceeds its limits', () => {
   const limits = { ...parserLimits, heapMb: 64, residentMb: 300, timeoutMs: 3_000 }
 
   it.each([
-    ['time', 'for (;;);'],
-    ['memory of its heap', 'const kept = []; for (;;) kept.push(Array.from({ length: 1000 }, (_, i) => String(i)))'],
-    ['memory outside its heap', 'const kept = []; for (;;) kept.push(Buffer.alloc(16 * 1024 * 1024, 1))'],
-  ])('of %s is stopped with an error code', async (_what, source) => {
+    ['run time', 'for (;;);'],
+    ['heap memory', 'const kept = []; for (;;) kept.push(Array.from({ length: 1000 }, (_, i) => String(i)))'],
+    ['memory outside the heap', 'const kept = []; for (;;) kept.push(Buffer.alloc(16 * 1024 * 1024, 1))'],
+  ])('of %s is stopped with an error code', async (_caseName, source) => {
     let turns = 0
     const timer = setInterval(() => (turns += 1), 20)
     await expect(parseFile(Buffer.from('Nom'), { limits, program: program(source) })).rejects.toMatchObject({
       errorCode: 'E151',
     })
     clearInterval(timer)
-    // Other requests are served meanwhile.
+    // Other requests are answered meanwhile.
     expect(turns).toBeGreaterThan(3)
   })
 
-  it('has no environment variables and no right to write', async () => {
+  it('has no environment variables and no permission to write files', async () => {
     const source = `import { writeFileSync } from 'node:fs'
       let wrote = true; try { writeFileSync('/tmp/x-complice', '') } catch { wrote = false }
       process.stdout.write(JSON.stringify({ sheets: [{ name: Object.keys(process.env).join() + wrote, rows: [] }] }))`

@@ -15,9 +15,9 @@ const todayOf = async (services: Services, tx: Tx): Promise<string> => nowIn(awa
 /** Index of the sheet with the most recognised columns; the first when equal. */
 export async function findBestSheet(services: Services, tx: Tx, sheets: readonly Sheet[]): Promise<number> {
   const today = await todayOf(services, tx)
-  const remembered = await findRememberedColumns(tx)
+  const rememberedFields = await findRememberedColumns(tx)
   const counts = sheets.map(
-    ({ rows }) => recogniseColumns(rows, today, remembered).columns.filter((field) => field !== null).length,
+    ({ rows }) => recogniseColumns(rows, today, rememberedFields).columns.filter((field) => field !== null).length,
   )
   return Math.max(0, counts.indexOf(Math.max(...counts)))
 }
@@ -26,8 +26,8 @@ export async function findBestSheet(services: Services, tx: Tx, sheets: readonly
 export async function planInput(services: Services, tx: Tx, row: ImportRow, sheets: readonly Sheet[]) {
   const { rows = [] } = sheets[row.sheet] ?? {}
   const today = await todayOf(services, tx)
-  const recognised = recogniseColumns(rows, today, await findRememberedColumns(tx))
+  const recognisedFields = recogniseColumns(rows, today, await findRememberedColumns(tx))
   const patientRows = await findPresentRows(tx)
-  const columns = chosenColumns(row.columns) ?? recognised.columns
-  return { patientRows, plan: { rows, ...recognised, columns, patients: patientRows.map(patientOf), today } }
+  const columns = chosenColumns(row.columns) ?? recognisedFields.columns
+  return { patientRows, plan: { rows, ...recognisedFields, columns, patients: patientRows.map(patientOf), today } }
 }

@@ -9,7 +9,7 @@ const Cells = Type.Array(Type.Object({ name: Type.String(), rows: Type.Array(Typ
 
 const Preview = Type.Pick(PatientImport, ['fileName', 'sheets', 'columns'])
 
-/** Refused lines store their cells, for the CSV file of refused lines. Older imports have no `type`. */
+/** Refused lines include their cells, for the CSV file of refused lines. Older imports have no `type`. */
 const StoredLine = Type.Object({
   ...ImportLine.properties,
   type: Type.Optional(ImportLine.properties.type),
@@ -19,7 +19,7 @@ export type StoredLine = Static<typeof StoredLine>
 
 const Undone = PatientImport.properties.undone.anyOf[0]
 
-/** Encrypts and decrypts a JSON column of an import; undefined when nothing is stored. */
+/** Encrypts and decrypts a JSON column of an import; decrypting a null column returns undefined. */
 function importJson<S extends TSchema>(column: string, schema: S) {
   const { encrypt, decrypt } = encryptedJson({ table: 'patient_import', column }, isOf(schema))
   return {
@@ -45,6 +45,6 @@ export const decryptFile = (cipher: FieldCipher, id: string, encrypted: Buffer):
 
 const columnMapping = Compile(Type.Array(Type.Union([ImportField, Type.Null()])))
 
-/** The fields that a member chose for the columns; undefined when the recognised ones apply. */
+/** The fields that a member chose for the columns; undefined when the recognised fields apply. */
 export const chosenColumns = (stored: unknown): ColumnMapping | undefined =>
   columnMapping.Check(stored) ? stored : undefined

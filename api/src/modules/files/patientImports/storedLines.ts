@@ -13,7 +13,7 @@ export const countsOf = (lines: readonly PlannedLine[]) => ({
   refused_lines: countOf(lines, 'refused'),
 })
 
-/** Lines to store: without the patients to write, and with cells for refused lines. */
+/** The lines to store: without the patients to write, and with the cells of refused lines. */
 export const storedLines = (lines: readonly PlannedLine[], { rows }: Pick<Sheet, 'rows'>): StoredLine[] =>
   lines.map(({ write: _write, ...line }) =>
     line.verdict === 'refused' ? { ...line, cells: rows[line.line - 1] ?? [] } : line,

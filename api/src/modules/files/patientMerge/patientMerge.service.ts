@@ -20,41 +20,42 @@ import { checkPatient } from '../../patients/patients/patients.service.ts'
 import { updatePatient } from '../../patients/patients/patients.sql.ts'
 import {
   countOwned,
-  findMeetings,
+  findOverlaps,
   lockPair,
-  updateOwnerOfAll,
+  updateAllReferences,
   deleteMergedPatient,
   type Pair,
 } from './patientMerge.sql.ts'
 
-const codeOf: Record<MergeObstacle, ErrorCode> = {
+const errorCodeOf: Record<MergeObstacle, ErrorCode> = {
   types: errorCode.mergeKindsDiffer,
   programmes: errorCode.mergeProgrammesOverlap,
   signatures: errorCode.mergeBothSigned,
 }
 
-interface Rows {
+interface PairRows {
   remaining: PatientRow
   other: PatientRow
 }
 
-async function obstaclesOf({ tx }: MemberContext, pair: Pair, { remaining, other }: Rows): Promise<MergeObstacle[]> {
-  const meetings = await findMeetings(tx, pair)
+async function obstaclesOf(
+  { tx }: MemberContext,
+  pair: Pair,
+  { remaining, other }: PairRows,
+): Promise<MergeObstacle[]> {
+  const overlaps = await findOverlaps(tx, pair)
   return [
     ...(areOfOneKind(remaining, other) ? [] : (['types'] as const)),
-    ...(meetings.programmes ? (['programmes'] as const) : []),
-    ...(meetings.signatures ? (['signatures'] as const) : []),
+    ...(overlaps.programmes ? (['programmes'] as const) : []),
+    ...(overlaps.signatures ? (['signatures'] as const) : []),
   ]
 }
 
 /** Counts the data of the other file that a merge moves. */
-async function movedOf({ tx, member, services }: MemberContext, otherId: string): Promise<MergePreview['moved']> {
+async function countMoved({ tx, member, services }: MemberContext, otherId: string): Promise<MergePreview['moved']> {
   const { day, time } = nowIn(member.timeZone, services.now())
-  const { sessions, upcoming, comments, evaluations, audios, programmes, reports, consents, ...rest } = await countKept(
-    tx,
-    otherId,
-    `${day} ${time}`,
-  )
+  const { sessions, upcoming, comments, evaluations, audios, programmes, reports, consents, ...counts } =
+    await countKept(tx, otherId, `${day} ${time}`)
   return {
     sessions,
     upcoming,
@@ -65,16 +66,16 @@ async function movedOf({ tx, member, services }: MemberContext, otherId: string)
     programmes,
     reports,
     consents,
-    signatures: rest.signatures + rest.billed_signatures,
-    invoices: rest.invoices,
-    estimations: rest.estimations,
-    payers: rest.payers + rest.billed_payers,
+    signatures: counts.signatures + counts.billed_signatures,
+    invoices: counts.invoices,
+    estimations: counts.estimations,
+    payers: counts.payers + counts.billed_payers,
     ...(await countOwned(tx, otherId)),
   }
 }
 
 /** Locks both files; refuses a file merged with itself (400) or a deleted one (404). */
-async function presentPair({ tx }: MemberContext, pair: Pair): Promise<Rows & { isDone: boolean }> {
+async function lockPresentPair({ tx }: MemberContext, pair: Pair): Promise<PairRows & { isDone: boolean }> {
   if (pair.otherId === pair.remainingId)
     refuseProblems([{ field: 'otherId', message: 'Choisissez un autre dossier que celui-ci' }])
   const rows = await lockPair(tx, pair)
@@ -85,7 +86,7 @@ async function presentPair({ tx }: MemberContext, pair: Pair): Promise<Rows & { 
   return { remaining, other, isDone }
 }
 
-const accountOf = ({ remaining, other }: Rows): MergePreview['account'] => {
+const accountOf = ({ remaining, other }: PairRows): MergePreview['account'] => {
   if (!other.account_id) return 'none'
   return remaining.account_id && remaining.account_id !== other.account_id ? 'unlinked' : 'moved'
 }
@@ -93,18 +94,21 @@ const accountOf = ({ remaining, other }: Rows): MergePreview['account'] => {
 /** Previews a merge without changing anything; logs an access to the other file. */
 export async function previewMerge(context: MemberContext, pair: Pair): Promise<MergePreview> {
   const { tx, member, services } = context
-  const rows = await presentPair(context, pair)
+  const rows = await lockPresentPair(context, pair)
   const fit = await listNeeds(tx, await cipherOf(context), [pair.otherId])
   await insertAccess(tx, 'patients', pair.otherId, { accountId: member.accountId, kind: 'READ', now: services.now() })
   return {
-    moved: await movedOf(context, pair.otherId),
+    moved: await countMoved(context, pair.otherId),
     hasFit: fit.size > 0,
     account: accountOf(rows),
     obstacles: await obstaclesOf(context, pair, rows),
   }
 }
 
-/** Combines the animal needs of both files; 400 when the combined notes are too long, which the member must shorten first. */
+/**
+ * Combines the animal needs of both files; throws 400 when the combined notes are too long, so that the member shortens
+ * them first.
+ */
 async function mergeFit(context: MemberContext, { otherId, remainingId }: Pair): Promise<void> {
   const { tx, member } = context
   const cipher = await cipherOf(context)
@@ -118,8 +122,8 @@ async function mergeFit(context: MemberContext, { otherId, remainingId }: Pair):
 }
 
 /**
- * Merges the other file, with all data that refers to it, into the remaining one, in one transaction (ruling 70). The other
- * file is emptied and points to the remaining one. Idempotent: merging again returns the remaining file unchanged.
+ * Merges the other file, with all data that refers to it, into the remaining file, in one transaction (ruling 70). Empties
+ * the other file and links it to the remaining one. Idempotent: merging again returns the remaining file unchanged.
  */
 export async function mergePatients(
   context: MemberContext,
@@ -129,20 +133,20 @@ export async function mergePatients(
 ): Promise<Patient> {
   const { tx, member, services } = context
   const pair = { remainingId, otherId }
-  const { remaining, other, isDone } = await presentPair(context, pair)
+  const { remaining, other, isDone } = await lockPresentPair(context, pair)
   if (isDone) return patientOf(remaining)
   for (const row of [remaining, other]) refuseStale(ifMatch, patientOf(row))
   const [obstacle] = await obstaclesOf(context, pair, { remaining, other })
-  if (obstacle) throw new Refusal(409, codeOf[obstacle])
+  if (obstacle) throw new Refusal(409, errorCodeOf[obstacle])
   if (!areOfOneKind(remaining, input)) throw new Refusal(409, errorCode.mergeKindsDiffer)
   await checkPatient(context, input, [remaining.firm_id, other.firm_id])
 
-  const moved = await movedOf(context, otherId)
+  const moved = await countMoved(context, otherId)
   const now = services.now()
   await insertAccess(tx, 'patients', otherId, { accountId: member.accountId, kind: 'WRITE', now })
   await mergeFit(context, pair)
   await deleteMergedPatient(tx, pair, other.type, now)
-  await updateOwnerOfAll(tx, pair)
+  await updateAllReferences(tx, pair)
   const columns = patientColumns(input)
   const position = await locatePatient(services, columns)
   const patient = await updatePatient(tx, remainingId, {

@@ -9,7 +9,10 @@ export interface Pair {
   remainingId: string
 }
 
-/** Returns both rows, deleted or not, locked in id order against changes and new references until the transaction ends. */
+/**
+ * Locks both rows, deleted or not, in id order against changes and new references until the transaction ends, and returns
+ * them.
+ */
 export async function lockPair(tx: Tx, { otherId, remainingId }: Pair): Promise<Map<string, PatientRow>> {
   const rows = await tx
     .selectFrom('patient')
@@ -29,8 +32,8 @@ export async function countOwned(tx: Tx, otherId: string): Promise<{ employees: 
   return rows[0] ?? { employees: 0, animals: 0 }
 }
 
-/** Whether both files have overlapping programmes, and whether both are on one attendance sheet. */
-export async function findMeetings(
+/** Whether the files have overlapping programmes, and whether both are on one attendance sheet. */
+export async function findOverlaps(
   tx: Tx,
   { otherId, remainingId }: Pair,
 ): Promise<{ programmes: boolean; signatures: boolean }> {
@@ -58,7 +61,7 @@ export async function deleteMergedPatient(
     .execute()
 }
 
-/** Replaces the employee in a firm's sessions; when a session names both, one remains, present if either was. */
+/** Replaces the employee in a firm's sessions; a session that names both keeps one entry, present if either was. */
 async function moveEmployeesOfSessions(tx: Tx, { otherId, remainingId }: Pair): Promise<void> {
   await sql`
     update session_corporate_patient one
@@ -80,10 +83,10 @@ async function moveEmployeesOfSessions(tx: Tx, { otherId, remainingId }: Pair): 
 }
 
 /**
- * Moves all references from the merged file to the remaining one. Increments the version of sessions, so that open forms are
- * refused as stale, and excludes both files from undoing an import.
+ * Moves all references from the merged file to the remaining one. Increments the version of sessions, so that forms opened
+ * earlier are refused as stale, and excludes both files from undoing an import.
  */
-export async function updateOwnerOfAll(tx: Tx, pair: Pair): Promise<void> {
+export async function updateAllReferences(tx: Tx, pair: Pair): Promise<void> {
   const { otherId, remainingId } = pair
   await sql`
     update session set patient_id = ${remainingId}, version = version + 1
@@ -96,7 +99,7 @@ export async function updateOwnerOfAll(tx: Tx, pair: Pair): Promise<void> {
   await tx.updateTable('patient').set({ merged_into: remainingId }).where('merged_into', '=', otherId).execute()
   await tx.deleteFrom('patient_import_change').where('patient_id', 'in', [otherId, remainingId]).execute()
   await tx.deleteFrom('patient_fit').where('patient_id', '=', otherId).execute()
-  // Payers' shares of the remaining file take precedence.
+  // The remaining file's shares of payers take precedence.
   await sql`
     update patient_division set patient_id = ${remainingId} where tenant_id = app_tenant() and patient_id = ${otherId}
       and not exists (select from patient_division where tenant_id = app_tenant() and patient_id = ${remainingId})`.execute(

@@ -7,13 +7,13 @@ import { aBillInput } from '../../../testing/bills/aBillInput.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 
-/** A time after all sessions of the populated practice. */
+/** A time after all sessions of the test practice. */
 let now = new Date('2031-06-01T10:00:00Z')
 let api: TestApp
 let practice: PopulatedPractice
 let alice: Caller
-/** Paul Martin's file (`gone`) is merged into Polo Double's (`remaining`). */
-let [gone, remaining] = ['', '']
+/** Paul Martin's file (`mergedId`) is merged into Polo Double's (`remainingId`). */
+let [mergedId, remainingId] = ['', '']
 
 beforeAll(async () => {
   api = await testApp({ services: { now: () => now } })
@@ -23,7 +23,7 @@ beforeEach(async () => {
   now = new Date('2031-06-01T10:00:00Z')
   practice = await openPopulatedPractice(api)
   alice = api.as(practice.token)
-  ;[gone, remaining] = [practice.ids.patient, practice.ids.duplicate]
+  ;[mergedId, remainingId] = [practice.ids.patient, practice.ids.duplicate]
 })
 
 const fileOf = async (id: string): Promise<Patient> => (await alice.get(`/patients/${id}/details`)).body
@@ -48,13 +48,13 @@ const inputOf = ({
   firm,
 })
 
-/** Merges, with the names of the remaining file and the address of the merged one. */
+/** Merges the files, keeping the names of the remaining one and the address of the merged one. */
 async function merge(change: Partial<PatientInput> = {}, headers: Record<string, string> = {}) {
-  const [kept, other] = [await fileOf(remaining), await fileOf(gone)]
-  const patient = { ...inputOf(kept), email: other.email, ...change }
-  return alice.post(`/patients/${remaining}/merge`, { otherId: gone, patient }, headers)
+  const [remainingFile, mergedFile] = [await fileOf(remainingId), await fileOf(mergedId)]
+  const patient = { ...inputOf(remainingFile), email: mergedFile.email, ...change }
+  return alice.post(`/patients/${remainingId}/merge`, { otherId: mergedId, patient }, headers)
 }
-const preview = () => alice.get(`/patients/${remaining}/merge?otherId=${gone}`)
+const preview = () => alice.get(`/patients/${remainingId}/merge?otherId=${mergedId}`)
 
 const run = (statement: string, values: unknown[]) => api.admin(statement, [practice.tenantId, ...values])
 
@@ -74,8 +74,8 @@ const rowsOf = async (column: string, id: string) => {
   return row?.count
 }
 
-/** Expected outcome of each reference; add new tables here and in patientMerge.sql.ts. */
-const fates: Record<string, 'moved' | 'dropped' | 'united' | 'leads on'> = {
+/** The expected outcome of each reference; add new tables here and in patientMerge.sql.ts. */
+const expectedOutcomes: Record<string, 'moved' | 'dropped' | 'united' | 'leads on'> = {
   'animal.owner_id': 'moved',
   'attendance_entry.patient_id': 'moved',
   'bill.patient_id': 'moved',
@@ -94,7 +94,7 @@ const fates: Record<string, 'moved' | 'dropped' | 'united' | 'leads on'> = {
 }
 
 /** Adds a row to every table that refers to a patient. */
-async function insertAll() {
+async function insertAllReferences() {
   const batchId = crypto.randomUUID()
   await run(
     "insert into bill_batch (tenant_id, id, month, terms, created_by, created_at) values ($1, $2, '2031-01', '{}', $3, now())",
@@ -102,38 +102,41 @@ async function insertAll() {
   )
   await run('insert into bill_batch_item (tenant_id, batch_id, position, patient_id) values ($1, $2, 0, $3)', [
     batchId,
-    gone,
+    mergedId,
   ])
-  await sign(gone)
+  await sign(mergedId)
   await run(
     `insert into estimation (tenant_id, id, estimation_number, patient_id, client_name, therapist_id, nb_hours_to_do, unitary_price, taxes, valid_until, content, created_at)
      values ($1, gen_random_uuid(), 'D-2031-0900', $2, 'Paul Martin', $3, 1, 1, 0, '2031-01-05', 'sealed', now())`,
-    [gone, practice.therapistId],
+    [mergedId, practice.therapistId],
   )
   await run('insert into session_corporate_patient (tenant_id, session_id, patient_id) values ($1, $2, $3)', [
     practice.ids.request,
-    gone,
+    mergedId,
   ])
-  await run('update patient set firm_id = $2 where tenant_id = $1 and id = $3', [gone, practice.ids.firm])
+  await run('update patient set firm_id = $2 where tenant_id = $1 and id = $3', [mergedId, practice.ids.firm])
   await run(
     `insert into consent (tenant_id, id, patient_id, given_by, giver, text_version, given_on)
      values ($1, gen_random_uuid(), $2, 'SELF', 'sealed', 1, '2031-01-05')`,
-    [gone],
+    [mergedId],
   )
-  const earlier = crypto.randomUUID()
-  await run(`insert into patient (tenant_id, id, removed_at, merged_into) values ($1, $2, now(), $3)`, [earlier, gone])
-  await alice.put(`/patients/${gone}/fit`, {
+  const earlierMergedId = crypto.randomUUID()
+  await run(`insert into patient (tenant_id, id, removed_at, merged_into) values ($1, $2, now(), $3)`, [
+    earlierMergedId,
+    mergedId,
+  ])
+  await alice.put(`/patients/${mergedId}/fit`, {
     ...nothingRecorded,
     weightKg: 71,
     allergies: [practice.ids.animal],
     note: 'Doucement',
   })
-  await alice.put(`/patients/${remaining}/fit`, { ...nothingRecorded, fears: [practice.ids.animal], note: 'À pied' })
+  await alice.put(`/patients/${remainingId}/fit`, { ...nothingRecorded, fears: [practice.ids.animal], note: 'À pied' })
   await run(
     `insert into patient_import_change (tenant_id, import_id, patient_id, version) values ($1, $2, $3, 'x') on conflict do nothing`,
-    [practice.ids.doneImport, gone],
+    [practice.ids.doneImport, mergedId],
   )
-  return earlier
+  return earlierMergedId
 }
 
 /** Links a patient's account to a file. */
@@ -145,52 +148,55 @@ const linkAccount = async (id: string) =>
     [id],
   )
 
-describe('two files merged into one', () => {
-  it('leave no reference to the merged file in any table', async () => {
+describe('the merge of two patient files', () => {
+  it('leaves no reference to the merged file in any table', async () => {
     const references = await api.admin<{ column: string }>(
       `select c.conrelid::regclass || '.' || a.attname as column from pg_constraint c
        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
        where c.contype = 'f' and c.confrelid = 'patient'::regclass order by 1`,
     )
-    expect(references.map(({ column }) => column)).toEqual(Object.keys(fates).toSorted())
-    await insertAll()
-    for (const column of Object.keys(fates)) expect([column, await rowsOf(column, gone)]).not.toEqual([column, 0])
+    expect(references.map(({ column }) => column)).toEqual(Object.keys(expectedOutcomes).toSorted())
+    await insertAllReferences()
+    for (const column of Object.keys(expectedOutcomes))
+      expect([column, await rowsOf(column, mergedId)]).not.toEqual([column, 0])
     expect((await merge()).status).toBe(200)
-    for (const [column, fate] of Object.entries(fates)) {
-      expect([column, await rowsOf(column, gone)]).toEqual([column, 0])
-      expect([column, (await rowsOf(column, remaining)) !== 0]).toEqual([column, fate !== 'dropped'])
+    for (const [column, expectedOutcome] of Object.entries(expectedOutcomes)) {
+      expect([column, await rowsOf(column, mergedId)]).toEqual([column, 0])
+      expect([column, (await rowsOf(column, remainingId)) !== 0]).toEqual([column, expectedOutcome !== 'dropped'])
     }
   })
 
-  it('have the chosen values, the older creation date and the animal needs of both', async () => {
-    const earlier = await insertAll()
+  it('keeps the chosen values and the older creation date, and combines the animal needs', async () => {
+    const earlierMergedId = await insertAllReferences()
     const { body } = await merge({ phoneNumber: '0601020304' })
     expect(body).toMatchObject({
-      id: remaining,
+      id: remainingId,
       email: 'paul@exemple.fr',
       phoneNumber: '06 01 02 03 04',
       individual: { firstname: 'Polo', lastname: 'Double' },
     })
-    expect((await alice.get(`/patients/${remaining}/fit`)).body).toMatchObject({
+    expect((await alice.get(`/patients/${remainingId}/fit`)).body).toMatchObject({
       weightKg: 71,
       allergies: [practice.ids.animal],
       fears: [practice.ids.animal],
       note: 'À pied\n\nDoucement',
     })
-    expect((await alice.get(`/patients/${remaining}/sessions`)).body).toMatchObject([
+    expect((await alice.get(`/patients/${remainingId}/sessions`)).body).toMatchObject([
       { comments: 'Paul a brossé Praline.' },
     ])
-    for (const id of [gone, earlier]) expect((await fileOf(id)).id).toBe(remaining)
-    const [left] = await api.admin<{ row: string }>('select t::text as row from patient t where id = $1', [gone])
-    expect(left?.row).not.toMatch(/Martin|Paul|exemple/)
-    expect((await alice.get(`/patients/${remaining}/timeline?kinds=FILE`)).body.content[0]).toMatchObject({
+    for (const id of [mergedId, earlierMergedId]) expect((await fileOf(id)).id).toBe(remainingId)
+    const [storedRow] = await api.admin<{ row: string }>('select t::text as row from patient t where id = $1', [
+      mergedId,
+    ])
+    expect(storedRow?.row).not.toMatch(/Martin|Paul|exemple/)
+    expect((await alice.get(`/patients/${remainingId}/timeline?kinds=FILE`)).body.content[0]).toMatchObject({
       act: 'merged',
     })
   })
 
-  it('keep the history of quotes and invoices, open links and closures', async () => {
+  it('keeps the history of quotes and invoices, open links and closures', async () => {
     const { therapistId, tenantId } = practice
-    await alice.post('/estimations', anEstimationInput({ therapistId, patientId: gone }))
+    await alice.post('/estimations', anEstimationInput({ therapistId, patientId: mergedId }))
     const estimations = async () =>
       (await alice.get('/estimations')).body.content.filter(
         ({ patient }: { patient: { id: string } }) => patient.id !== practice.ids.firm,
@@ -199,7 +205,7 @@ describe('two files merged into one', () => {
     await alice.post(`/estimations/${id}/mails`, { email: 'paul@exemple.fr', text: 'Bonjour' })
     const token = (await api.mails('estimationWithFile')).at(-1)?.data.token
     await alice.post(`/estimations/${id}/decisions`, { decision: 'ACCEPTED', day: '2031-06-01' })
-    const input = { ...aBillInput({ therapistId, patientId: gone }), billNumber: 'F-2', estimationId: id }
+    const input = { ...aBillInput({ therapistId, patientId: mergedId }), billNumber: 'F-2', estimationId: id }
     expect((await alice.post('/billings', input)).status).toBe(200)
     const history = async () => {
       const { events, links, bills } = (await alice.get(`/estimations/${id}/details`)).body
@@ -207,8 +213,8 @@ describe('two files merged into one', () => {
       const closures = (await alice.get('/bill-closures?period=DAY')).body.content
       return { events, links, bills, letters, closures }
     }
-    const before = await history()
-    expect(before).toMatchObject({
+    const historyBefore = await history()
+    expect(historyBefore).toMatchObject({
       events: [{ kind: 'SENT' }, { kind: 'ACCEPTED' }],
       links: [{ recipient: 'paul@exemple.fr' }],
       bills: [{ billNumber: 'F-2' }],
@@ -216,17 +222,17 @@ describe('two files merged into one', () => {
       closures: [{ firstDay: '2020-03-02' }],
     })
     expect((await merge()).status).toBe(200)
-    expect(await history()).toEqual(before)
-    expect(await estimations()).toMatchObject([{ id, patient: { id: remaining } }])
-    expect((await alice.get(`/billings/${practice.ids.bill}/details`)).body.patient.id).toBe(remaining)
+    expect(await history()).toEqual(historyBefore)
+    expect(await estimations()).toMatchObject([{ id, patient: { id: remainingId } }])
+    expect((await alice.get(`/billings/${practice.ids.bill}/details`)).body.patient.id).toBe(remainingId)
     expect((await api.as().post('/shared-estimations', { token })).body.state).toBe('ACCEPTED')
-    for (const broken of [sql`select * from broken_bills()`, sql`select * from broken_closures()`])
-      expect(await api.inTenant(tenantId, async (tx) => (await broken.execute(tx)).rows)).toEqual([])
+    for (const brokenReferences of [sql`select * from broken_bills()`, sql`select * from broken_closures()`])
+      expect(await api.inTenant(tenantId, async (tx) => (await brokenReferences.execute(tx)).rows)).toEqual([])
   })
 
   it('can be previewed without changing anything', async () => {
-    await insertAll()
-    const before = await fileOf(gone)
+    await insertAllReferences()
+    const fileBefore = await fileOf(mergedId)
     expect((await preview()).body).toEqual({
       moved: {
         sessions: 2,
@@ -249,75 +255,79 @@ describe('two files merged into one', () => {
       account: 'none',
       obstacles: [],
     })
-    expect(await fileOf(gone)).toEqual(before)
+    expect(await fileOf(mergedId)).toEqual(fileBefore)
   })
 
-  it('keep the hash of a signed sheet, and accept an entry signed meanwhile', async () => {
+  it('keeps the hash of a signed sheet, and permits an entry signed before the merge', async () => {
     const signature = { kind: 'TYPED', name: 'Paul' }
     const line = {
       entryId: crypto.randomUUID(),
-      participantId: gone,
+      participantId: mergedId,
       recordedAt: '2031-03-03T10:55:09.000Z',
       signature,
     }
     const path = `/sessions/${practice.ids.session}/attendance`
     const [absent, signed] = [{ ...line, entryId: crypto.randomUUID(), signature: null }, line]
     await alice.post(path, absent)
-    const hashed = () =>
+    const readHash = () =>
       api.admin<{ id: string }>(
         'select coalesce(signed_as, participant_id) as id from attendance_entry where tenant_id = $1',
         [practice.tenantId],
       )
-    const before = await hashed()
+    const hashBefore = await readHash()
     await merge()
-    expect(await hashed()).toEqual(before)
-    // From a device with the former sheet, which sends the entry twice.
+    expect(await readHash()).toEqual(hashBefore)
+    // A device with the sheet from before the merge sends the entry twice.
     for (let sent = 0; sent < 2; sent += 1) expect((await alice.post(path, signed)).status).toBe(201)
     expect((await alice.get(path)).body.sessions[0].participants).toMatchObject([
-      { id: remaining, entry: { kind: 'TYPED' } },
+      { id: remainingId, entry: { kind: 'TYPED' } },
       { role: 'PRACTITIONER' },
     ])
   })
 
   it.each<[string, () => Promise<unknown>, string]>([
     [
-      'programmes on the same days',
+      'overlapping programmes',
       () =>
         run(
           `insert into programme (tenant_id, id, patient_id, unit, planned, content, start_date, ended_on)
         select tenant_id, gen_random_uuid(), $2, unit, planned, content, start_date, ended_on from programme where tenant_id = $1`,
-          [remaining],
+          [remainingId],
         ),
       'E183',
     ],
-    ['lines on one attendance sheet', async () => [await sign(gone), await sign(remaining, false)], 'E184'],
     [
-      'a firm on one side',
-      () => run(`update patient set type = 'FIRM', company_name = 'X' where tenant_id = $1 and id = $2`, [remaining]),
+      'entries of both patients on one attendance sheet',
+      async () => [await sign(mergedId), await sign(remainingId, false)],
+      'E184',
+    ],
+    [
+      'a person and a firm',
+      () => run(`update patient set type = 'FIRM', company_name = 'X' where tenant_id = $1 and id = $2`, [remainingId]),
       'E182',
     ],
-  ])('are refused with %s, also in the preview', async (_what, prepare, code) => {
-    await prepare()
+  ])('is refused with %s, also in the preview', async (_caseName, insertObstacle, code) => {
+    await insertObstacle()
     const { obstacles } = (await preview()).body
     expect(obstacles).toEqual([{ E182: 'types', E183: 'programmes', E184: 'signatures' }[code]])
     expect(await merge()).toMatchObject({ status: 409, body: { errorCode: code } })
-    expect((await fileOf(gone)).id).toBe(gone)
+    expect((await fileOf(mergedId)).id).toBe(mergedId)
   })
 
-  it('keep programmes that do not overlap', async () => {
+  it('keeps programmes that do not overlap', async () => {
     await run(
       `insert into programme (tenant_id, id, patient_id, unit, planned, content, start_date, ended_on)
-      values ($1, gen_random_uuid(), $2, 'HOURS', 600, 'sealed', '2020-01-01', '2020-02-01')`,
-      [remaining],
+      values ($1, gen_random_uuid(), $2, 'HOURS', 600, 'encrypted', '2020-01-01', '2020-02-01')`,
+      [remainingId],
     )
     expect((await merge()).status).toBe(200)
-    expect(await rowsOf('programme.patient_id', remaining)).toBe(2)
+    expect(await rowsOf('programme.patient_id', remainingId)).toBe(2)
   })
 
-  it('are one employee of a session, present if either was', async () => {
+  it('keeps one employee in a session that names both, present if either was', async () => {
     for (const [id, present] of [
-      [gone, true],
-      [remaining, null],
+      [mergedId, true],
+      [remainingId, null],
     ] as const)
       await run(
         'insert into session_corporate_patient (tenant_id, session_id, patient_id, present) values ($1, $2, $3, $4)',
@@ -332,36 +342,36 @@ describe('two files merged into one', () => {
       await api.admin('select patient_id, present from session_corporate_patient where session_id = $1', [
         practice.ids.session,
       ]),
-    ).toEqual([{ patient_id: remaining, present: true }])
+    ).toEqual([{ patient_id: remainingId, present: true }])
   })
 
   it.each([
-    ['a version of the remaining file', () => remaining],
-    ['a version of the merged file', () => gone],
-  ])('are refused with %s that is stale (412)', async (_what, stale) => {
+    ['a stale version of the remaining file', () => remainingId],
+    ['a stale version of the merged file', () => mergedId],
+  ])('is refused with 412 for %s', async (_caseName, stale) => {
     const versions = await Promise.all(
-      [remaining, gone].map(async (id) => (id === stale() ? 'old' : (await fileOf(id)).version)),
+      [remainingId, mergedId].map(async (id) => (id === stale() ? 'old' : (await fileOf(id)).version)),
     )
     const ifMatch = versions.map((version) => `"${version}"`).join(', ')
     expect(await merge({}, { 'if-match': ifMatch })).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
-    expect((await fileOf(gone)).id).toBe(gone)
-    const both = await Promise.all([remaining, gone].map(async (id) => `"${(await fileOf(id)).version}"`))
-    expect((await merge({}, { 'if-match': both.join(', ') })).status).toBe(200)
+    expect((await fileOf(mergedId)).id).toBe(mergedId)
+    const ifMatches = await Promise.all([remainingId, mergedId].map(async (id) => `"${(await fileOf(id)).version}"`))
+    expect((await merge({}, { 'if-match': ifMatches.join(', ') })).status).toBe(200)
   })
 
-  it('are merged once by concurrent calls in both directions', async () => {
-    const patient = inputOf(await fileOf(remaining))
+  it('succeeds once when called concurrently in both directions', async () => {
+    const patient = inputOf(await fileOf(remainingId))
     const merges = [
-      [remaining, gone],
-      [remaining, gone],
-      [gone, remaining],
+      [remainingId, mergedId],
+      [remainingId, mergedId],
+      [mergedId, remainingId],
     ] as const
     const responses = await Promise.all(
       merges.map(([id, otherId]) =>
         alice.post(`/patients/${id}/merge`, { otherId, patient: { ...patient, email: '' } }),
       ),
     )
-    const statuses = responses.map(({ status }) => status).toSorted((left, right) => left - right)
+    const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b)
     expect([
       [200, 200, 404],
       [200, 404, 404],
@@ -371,59 +381,59 @@ describe('two files merged into one', () => {
     ).toEqual([{ count: 1 }])
   })
 
-  it('include a session that is saved meanwhile', async () => {
-    const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  it('includes a session that is saved concurrently', async () => {
+    const [isLocked, isReleased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const id = crypto.randomUUID()
-    const merging = api.inTenant(practice.tenantId, async (tx) => {
-      await tx.selectFrom('patient').select('id').where('id', '=', gone).forUpdate().execute()
-      locked.resolve()
-      await released.promise
-      await tx.updateTable('patient').set({ merged_into: remaining }).where('id', '=', gone).execute()
+    const mergeTransaction = api.inTenant(practice.tenantId, async (tx) => {
+      await tx.selectFrom('patient').select('id').where('id', '=', mergedId).forUpdate().execute()
+      isLocked.resolve()
+      await isReleased.promise
+      await tx.updateTable('patient').set({ merged_into: remainingId }).where('id', '=', mergedId).execute()
     })
-    await locked.promise
-    const saving = run(
+    await isLocked.promise
+    const savingSession = run(
       `insert into session (tenant_id, id, therapist_id, session_type_id, patient_id, day, start_time, end_time, state)
        values ($1, $2, $3, $4, $5, '2031-02-01', '10:00', '11:00', 'VALIDATED')`,
-      [id, practice.therapistId, practice.sessionTypeId, gone],
+      [id, practice.therapistId, practice.sessionTypeId, mergedId],
     )
-    const waiting = `select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`
-    while ((await api.admin(waiting)).length === 0);
-    released.resolve()
-    await Promise.all([merging, saving])
-    expect(await api.admin('select patient_id from session where id = $1', [id])).toEqual([{ patient_id: remaining }])
+    const lockWaitersQuery = `select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`
+    while ((await api.admin(lockWaitersQuery)).length === 0);
+    isReleased.resolve()
+    await Promise.all([mergeTransaction, savingSession])
+    expect(await api.admin('select patient_id from session where id = $1', [id])).toEqual([{ patient_id: remainingId }])
   })
 
-  it('keep the account of the merged file when the other has none', async () => {
-    const [linked] = await linkAccount(gone)
+  it('keeps the account of the merged file when the remaining one has none', async () => {
+    const [linkedAccount] = await linkAccount(mergedId)
     expect((await preview()).body.account).toBe('moved')
     await merge()
-    expect(await api.admin('select account_id from patient where id = $1', [remaining])).toEqual([linked])
+    expect(await api.admin('select account_id from patient where id = $1', [remainingId])).toEqual([linkedAccount])
   })
 
-  it('keep the account of the remaining file when both have one', async () => {
-    const [own] = await linkAccount(remaining)
-    await linkAccount(gone)
+  it('keeps the account of the remaining file when both have one', async () => {
+    const [ownAccountId] = await linkAccount(remainingId)
+    await linkAccount(mergedId)
     await merge()
-    expect(await api.admin('select account_id from patient where id = $1', [remaining])).toEqual([own])
+    expect(await api.admin('select account_id from patient where id = $1', [remainingId])).toEqual([ownAccountId])
   })
 
-  it('have read and write accesses logged under the remaining file', async () => {
+  it('logs read and write accesses under the remaining file', async () => {
     await preview()
     await merge()
-    const { content } = (await alice.get(`/patients/${remaining}/accesses`)).body
+    const { content } = (await alice.get(`/patients/${remainingId}/accesses`)).body
     expect(new Set(content.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['READ', 'WRITE']))
     expect(
       await api.admin('select patient_id from access_log where tenant_id = $1 and patient_id = $2', [
         practice.tenantId,
-        gone,
+        mergedId,
       ]),
     ).toHaveLength(2)
   })
 
-  it('cannot be the same file, nor a deleted one', async () => {
-    const patient = inputOf(await fileOf(remaining))
-    expect((await alice.post(`/patients/${remaining}/merge`, { otherId: remaining, patient })).status).toBe(400)
-    await alice.delete(`/patients/${gone}`)
-    expect((await alice.post(`/patients/${remaining}/merge`, { otherId: gone, patient })).status).toBe(404)
+  it('is refused for the same file twice and for a deleted file', async () => {
+    const patient = inputOf(await fileOf(remainingId))
+    expect((await alice.post(`/patients/${remainingId}/merge`, { otherId: remainingId, patient })).status).toBe(400)
+    await alice.delete(`/patients/${mergedId}`)
+    expect((await alice.post(`/patients/${remainingId}/merge`, { otherId: mergedId, patient })).status).toBe(404)
   })
 })

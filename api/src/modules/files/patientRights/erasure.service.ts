@@ -11,7 +11,7 @@ import { countAnswers, deleteAnswers } from '../../patients/consents/consents.sq
 import {
   updateClearedSessions,
   countKept,
-  deleteKept,
+  deletePersonalData,
   updateErasedPatient,
   lockAnyPatient,
   listOwnSessionIds,
@@ -37,15 +37,15 @@ async function erasureOf({ tx, member, services }: MemberContext, patientId: str
 }
 
 /**
- * Destroys a patient's data, whether the file is deleted or not, except what the law requires (ruling 66), in one
- * transaction. With `isDryRun`, or when already erased, it only counts.
+ * Destroys a patient's data in one transaction, except what the law requires (ruling 66), whether the file is deleted or
+ * not. With `isDryRun`, or when the file is already erased, it only counts.
  */
 export async function erasePatient(
   context: MemberContext,
   patientId: string,
   { isDryRun }: { isDryRun: boolean },
 ): Promise<Erasure> {
-  // Irreversible: requires the privilege to read patient files as well as to administer the practice (ruling 71).
+  // Irreversible: requires the privileges for patient files and for administration (ruling 71).
   if (!hasPrivilege(context, 'PATIENTS')) throw new Refusal(403, errorCode.forbidden)
   const { tx, services } = context
   const row = found(await lockAnyPatient(tx, patientId))
@@ -57,7 +57,7 @@ export async function erasePatient(
   const sessionIds = await listOwnSessionIds(tx, patientId)
   await deleteAudiosOf(tx, sessionIds)
   await deleteAnswers(tx, patientId)
-  await deleteKept(tx, patientId)
+  await deletePersonalData(tx, patientId)
   await updateClearedSessions(tx, patientId)
   const hasInvoices = erasure.kept.invoices > 0
   if (hasInvoices) await updateNamesOfSessions(tx, row, uuidv7(), now)

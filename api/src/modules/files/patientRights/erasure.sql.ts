@@ -9,7 +9,10 @@ export const lockAnyPatient = (tx: Tx, id: string) =>
 
 type PatientRow = Selectable<Tables['patient']>
 
-/** Whether an invoice, a share of a session or a monthly bill names the `payer`, whose name and address are then kept. */
+/**
+ * Whether an invoice, a share of a session or a monthly batch of invoices names the `payer`, whose name and address are
+ * then kept.
+ */
 const isBilledPayer = sql`(
   exists (select from bill where bill.tenant_id = payer.tenant_id and bill.payer_id = payer.id)
   or exists (select from session_part part where part.tenant_id = payer.tenant_id and part.payer_id = payer.id)
@@ -70,7 +73,7 @@ export async function updateClearedSessions(tx: Tx, patientId: string): Promise<
   )
 }
 
-/** Deletes the patient's payers; those with an invoice keep name and address, like the patient. */
+/** Deletes the patient's payers; keeps the name and address of payers with an invoice, as for patients. */
 async function erasePayers(tx: Tx, patientId: string): Promise<void> {
   await tx.deleteFrom('patient_division').where('patient_id', '=', patientId).execute()
   await sql`
@@ -80,7 +83,7 @@ async function erasePayers(tx: Tx, patientId: string): Promise<void> {
 }
 
 /** Deletes all other data about the patient, in the order that foreign keys require. */
-export async function deleteKept(tx: Tx, patientId: string): Promise<void> {
+export async function deletePersonalData(tx: Tx, patientId: string): Promise<void> {
   await sql`
     delete from fit_exception e using session s where e.tenant_id = app_tenant() and s.tenant_id = e.tenant_id and s.id = e.session_id
       and (s.patient_id = ${patientId} or exists (select from session_corporate_patient named
@@ -92,7 +95,7 @@ export async function deleteKept(tx: Tx, patientId: string): Promise<void> {
   await erasePayers(tx, patientId)
   await tx.deleteFrom('consent').where('patient_id', '=', patientId).execute()
   await tx.deleteFrom('patient_import_change').where('patient_id', '=', patientId).execute()
-  // Recipients and refusal reasons of quotes; the decision remains with the quote.
+  // Clears recipients and refusal reasons of quotes; the decision on the quote is kept.
   await sql`
     delete from estimation_link l using estimation e where l.tenant_id = app_tenant() and e.tenant_id = l.tenant_id
       and e.id = l.estimation_id and e.patient_id = ${patientId}`.execute(tx)
@@ -106,7 +109,7 @@ export async function deleteKept(tx: Tx, patientId: string): Promise<void> {
   await sql`select auth.erase_kept_of_patient(${patientId})`.execute(tx)
 }
 
-const blankInput = {
+const emptyInput = {
   email: '',
   phoneNumber: '',
   contactFirstname: '',
@@ -116,9 +119,9 @@ const blankInput = {
   firm: null,
 }
 
-/** Columns of an emptied file: everything that a form can set is blank. */
+/** Columns of an emptied file: every column that a form sets is blank. */
 export const emptiedColumns = (type: PatientRow['type']) => ({
-  ...patientColumns({ ...blankInput, type: type ?? 'INDIVIDUAL' }),
+  ...patientColumns({ ...emptyInput, type: type ?? 'INDIVIDUAL' }),
   account_id: null,
   latitude: null,
   longitude: null,
@@ -151,7 +154,7 @@ export async function updateErasedPatient(tx: Tx, row: PatientRow, hasInvoices: 
     .execute()
 }
 
-/** Moves uninvoiced sessions to an anonymous patient, so that the past agenda no longer shows a name. */
+/** Moves sessions without an invoice to an anonymous patient, so that the past agenda no longer shows a name. */
 export async function updateNamesOfSessions(tx: Tx, row: PatientRow, anonymousId: string, now: Date): Promise<void> {
   await tx
     .insertInto('patient')

@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../../testing/practice.ts'
 let api: TestApp
 let practice: PopulatedPractice
 
-/** A time after all sessions of the populated practice. */
+/** A time after all sessions of the test practice. */
 let now = new Date('2031-06-01T10:00:00Z')
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ const sign = () =>
      values ($1, gen_random_uuid(), $2, $3, true, now(), now(), $4, 'sealed')`,
     [practice.tenantId, practice.ids.session, practice.ids.patient, practice.therapistId],
   )
-const insertRights = async () => {
+const insertConsentAndSignature = async () => {
   await sign()
   await api
     .as(practice.token)
@@ -61,19 +61,19 @@ const insertRights = async () => {
 }
 
 describe('the erasure of a patient', () => {
-  it('counts deleted and kept data without deleting anything in a dry run', async () => {
-    await insertRights()
+  it('counts deleted and kept data in a dry run, without deleting anything', async () => {
+    await insertConsentAndSignature()
     // The access log has one entry per hour.
     await erase('?dryRun=true')
-    const before = await dumpOf(practice.tenantId)
+    const dumpBefore = await dumpOf(practice.tenantId)
     expect(await erase('?dryRun=true')).toMatchObject({ status: 200, body: counts })
-    expect(await dumpOf(practice.tenantId)).toBe(before)
+    expect(await dumpOf(practice.tenantId)).toBe(dumpBefore)
   })
 
-  it('destroys everything except the invoice with name and address; idempotent', async () => {
-    await insertRights()
-    const other = await openPopulatedPractice(api)
-    const others = await dumpOf(other.tenantId)
+  it('destroys everything except the invoice with name and address, and is idempotent', async () => {
+    await insertConsentAndSignature()
+    const otherPractice = await openPopulatedPractice(api)
+    const otherDumpBefore = await dumpOf(otherPractice.tenantId)
     expect(await erase()).toMatchObject({ status: 200, body: counts })
     const [patient] = await api.admin('select * from patient where id = $1', [practice.ids.patient])
     expect(patient).toMatchObject({ firstname: 'Paul', lastname: 'Martin', email: '', firm_id: null, account_id: null })
@@ -103,7 +103,7 @@ describe('the erasure of a patient', () => {
       { lastname: '', comments: null },
       { lastname: '', comments: null },
     ])
-    expect(await dumpOf(other.tenantId)).toBe(others)
+    expect(await dumpOf(otherPractice.tenantId)).toBe(otherDumpBefore)
     expect((await api.as(practice.token).get(`/patients/${practice.ids.patient}/details`)).status).toBe(404)
     const [job] = await api.admin<{ keys: string[] }>(
       "select data->'keys' as keys from jobs.job where name = 'deleteFiles' and data::text like $1",
@@ -111,14 +111,14 @@ describe('the erasure of a patient', () => {
     )
     expect(job?.keys).toEqual([`${practice.tenantId}/${practice.ids.audio}`])
     expect(await erase()).toMatchObject({ status: 200, body: { destroyed: { comments: 0 }, kept: { invoices: 1 } } })
-    const acts = await api.admin<{ details: object }>(
+    const auditEntries = await api.admin<{ details: object }>(
       "select details from audit where tenant_id = $1 and act = 'erase'",
       [practice.tenantId],
     )
-    expect(acts).toEqual([{ details: { ...counts.destroyed, invoicesKept: 1 } }])
+    expect(auditEntries).toEqual([{ details: { ...counts.destroyed, invoicesKept: 1 } }])
   })
 
-  it('leaves no name without an invoice, also of a patient deleted before', async () => {
+  it('leaves no name when there is no invoice, even of a patient deleted before', async () => {
     await behindTriggers(api, `delete from bill where tenant_id = '${practice.tenantId}'`)
     expect((await api.as(practice.token).delete(`/patients/${practice.ids.patient}`)).status).toBe(204)
     expect((await erase()).status).toBe(200)
@@ -137,7 +137,7 @@ describe('the erasure of a patient', () => {
     ])
   })
 
-  it('keeps and counts the payer of an invoice, by name and address', async () => {
+  it('keeps and counts the payer of an invoice, with name and address', async () => {
     await behindTriggers(api, `update bill set payer_id = '${practice.ids.payer}' where id = '${practice.ids.bill}'`)
     const { destroyed, kept } = (await erase('?dryRun=true')).body
     expect([destroyed.payers, kept.payers]).toEqual([0, 1])
@@ -153,16 +153,16 @@ describe('the erasure of a patient', () => {
     expect((await erase('?dryRun=true')).body.upcoming).toBe(2)
   })
 
-  it('covers every table that refers to a patient', async () => {
+  it('has a stated outcome for every table that refers to a patient', async () => {
     const references = await api.admin<{ name: string }>(
       "select conrelid::regclass || '.' || conname as name from pg_constraint where contype = 'f' and confrelid = 'patient'::regclass order by 1",
     )
-    // Add new tables to `fates` and handle them in erasure.sql.ts.
-    expect(Object.fromEntries(references.map(({ name }) => [name, fates[name]]))).toStrictEqual(fates)
+    // Add new tables to this list and handle them in erasure.sql.ts.
+    expect(Object.fromEntries(references.map(({ name }) => [name, outcomes[name]]))).toStrictEqual(outcomes)
   })
 })
 
-const fates: Record<string, string> = {
+const outcomes: Record<string, string> = {
   'animal.animal_owner': 'emptied',
   'attendance_entry.attendance_entry_patient': 'destroyed, unless on an invoice',
   'bill.bill_patient': 'kept',

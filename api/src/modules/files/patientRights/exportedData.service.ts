@@ -3,7 +3,7 @@ import type { PatientFit } from 'shared/contracts/agenda/fit'
 import type { PatientPayers } from 'shared/contracts/finance/payer'
 import { consentText } from 'shared/domain/patients/healthConsent'
 import { cipherOf, todayOf, type MemberContext } from '../../../memberContext.ts'
-import { entryContentOf, entryText } from '../../agenda/attendance/entryContent.ts'
+import { entryContentOf, decryptEntryText } from '../../agenda/attendance/entryContent.ts'
 import { listDocumentsOfBills } from '../../finance/bills/patientBills.sql.ts'
 import { listConsents } from '../../patients/consents/consents.service.ts'
 import { listDocumentsOfEstimations } from '../../finance/estimations/estimations.sql.ts'
@@ -16,7 +16,7 @@ import { commentsField, evaluationOf } from '../../sessionStore/sessions/session
 import { listExportedFitExceptions } from './exportedFitExceptions.service.ts'
 import { listExportedAttendance, listExportedSessions, type ExportedSession } from './exportedRows.sql.ts'
 
-/** Notes of a firm's session concern several people: an employee's export has its date but not its notes. */
+/** Notes on a firm's session concern several people: an employee's export contains its date but not its notes. */
 const isOwn = (session: ExportedSession, patientId: string) => session.patient_id === patientId
 
 const namedFit = ({ choices, version: _version, ...fit }: PatientFit) => {
@@ -32,10 +32,10 @@ const namedFit = ({ choices, version: _version, ...fit }: PatientFit) => {
 
 const exportedPayers = ({ version: _version, ...payers }: PatientPayers) => payers
 
-/** Adds the text that was agreed to. */
+/** Adds the text to which the patient consented. */
 const withText = (consent: Consent) => ({ ...consent, text: consentText(consent.textVersion, consent.givenBy) })
 
-/** All stored data of a patient, decrypted and read in one transaction, for a consistent snapshot. */
+/** All stored data of a patient, decrypted, read in one transaction as a consistent snapshot. */
 export async function readExportedData(context: MemberContext, patientId: string) {
   const { tx, member } = context
   const clock = { timeZone: member.timeZone, today: todayOf(context) }
@@ -53,7 +53,7 @@ export async function readExportedData(context: MemberContext, patientId: string
     present: entry.present,
     recordedAt: entry.recorded_at.toISOString(),
     receivedAt: entry.received_at.toISOString(),
-    ...entryContentOf(entryText(cipher, entry)),
+    ...entryContentOf(decryptEntryText(cipher, entry)),
   }))
   return {
     patient,

@@ -1,9 +1,12 @@
 import type { Tx } from '../../../db.ts'
 import { memberName } from '../../../memberName.sql.ts'
-import { ofPatient, patientPresence } from '../patientFiles/patientSessions.sql.ts'
+import { isSessionOfPatient, patientPresence } from '../patientFiles/patientSessions.sql.ts'
 import { onClub, onSessionType, onTherapist } from '../../sessionStore/sessions/sessionJoins.sql.ts'
 
-/** All sessions of a patient, including cancelled and expired ones, and a firm's that name this employee, oldest first. */
+/**
+ * All sessions of a patient, including cancelled and expired ones, and a firm's sessions that name the patient as employee,
+ * oldest first.
+ */
 export const listExportedSessions = (tx: Tx, patientId: string) =>
   tx
     .selectFrom('session')
@@ -26,7 +29,7 @@ export const listExportedSessions = (tx: Tx, patientId: string) =>
       memberName.as('therapist_name'),
       patientPresence(patientId).as('patient_present'),
     ])
-    .where(ofPatient(patientId))
+    .where(isSessionOfPatient(patientId))
     .orderBy('day')
     .orderBy('start_time')
     .orderBy('session.id')
@@ -34,7 +37,7 @@ export const listExportedSessions = (tx: Tx, patientId: string) =>
 
 export type ExportedSession = Awaited<ReturnType<typeof listExportedSessions>>[number]
 
-/** The patient's id and the ids of files that were merged into theirs. */
+/** The patient's id and the ids of the files merged into theirs. */
 export async function listIdsOfFile(tx: Tx, patientId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('patient')

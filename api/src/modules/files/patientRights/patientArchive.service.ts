@@ -17,7 +17,7 @@ import type { ZippedFile } from '../../../files/zipped.ts'
 
 const bytesOf = (text: string) => Buffer.from(text, 'utf8')
 
-/** Two-digit number from an index, `01` for 0, so that file names sort in order. */
+/** A two-digit number from an index (`01` for 0), so that file names sort in order. */
 const numbered = (index: number) => String(index + 1).padStart(2, '0')
 
 /** File name extension of a media type: `webm` for `audio/webm;codecs=opus`. */
@@ -29,14 +29,14 @@ async function commentsPdf(
   { tx, member, services }: MemberContext,
   { patient, sessions }: Data,
 ): Promise<ZippedFile[]> {
-  const written = sessions.filter(({ comments }) => comments.trim() !== '')
-  if (written.length === 0) return []
+  const commentedSessions = sessions.filter(({ comments }) => comments.trim() !== '')
+  if (commentedSessions.length === 0) return []
   const createdAt = services.now()
   const bytes = await sessionCommentsPdf({
     practice: await findPracticeName(tx),
     patient: patientName(patient),
-    therapists: [...new Set(written.map(({ therapist_name }) => therapist_name))],
-    sessions: written.map(({ day, start_time, end_time, comments }) => ({
+    therapists: [...new Set(commentedSessions.map(({ therapist_name }) => therapist_name))],
+    sessions: commentedSessions.map(({ day, start_time, end_time, comments }) => ({
       date: day,
       startTime: start_time,
       endTime: end_time,
@@ -71,11 +71,11 @@ export interface PatientArchive {
   files: ZippedFile[]
   audios: Awaited<ReturnType<typeof listExportedAudios>>
   cipher: FieldCipher
-  /** For the audit entry, which has no content of the archive. */
+  /** Counts for the audit entry, which contains nothing of the archive itself. */
   counts: { sessions: number; reports: number; audios: number }
 }
 
-/** The part of a patient's archive that is stored in the database, read in one transaction. */
+/** The data of a patient's archive from the database, read in one transaction. */
 export async function readPatientArchive(context: MemberContext, patientId: string): Promise<PatientArchive> {
   const { tx, services } = context
   const data = await readExportedData(context, patientId)
@@ -95,7 +95,7 @@ export async function readPatientArchive(context: MemberContext, patientId: stri
   return { files, audios, cipher: await cipherOf(context), counts }
 }
 
-/** All files of a patient's archive. Reads recordings one by one; skips those missing in the file store. */
+/** All files of a patient's archive. Reads recordings one by one and skips those that are missing in the file store. */
 export async function* readPatientFiles(
   { files: store }: Services,
   tenantId: string,
@@ -103,9 +103,9 @@ export async function* readPatientFiles(
 ): AsyncGenerator<ZippedFile> {
   yield* files
   for (const [index, { id, day, start_time, media_type }] of audios.entries()) {
-    const encrypted = await store.get(fileKey(tenantId, id))
-    if (!encrypted) continue
+    const encryptedAudio = await store.get(fileKey(tenantId, id))
+    if (!encryptedAudio) continue
     const name = `audio/${numbered(index)}-${day}-${start_time.replace(':', 'h')}.${extensionOf(media_type)}`
-    yield { name, bytes: cipher.decryptBytes(encrypted, fileField(id)), isCompressed: true }
+    yield { name, bytes: cipher.decryptBytes(encryptedAudio, fileField(id)), isCompressed: true }
   }
 }

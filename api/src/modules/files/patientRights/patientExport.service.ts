@@ -15,23 +15,23 @@ interface ExportCall {
 
 /**
  * All stored data of a patient as a ZIP archive: JSON, CSV, PDFs, recordings, and invoices for members with BILL. The file
- * name does not identify the patient. Recordings and invoices are read one by one while the archive is sent.
+ * name does not identify the patient. Reads recordings and invoices one by one while the archive is sent.
  */
 export async function exportPatient({ inPractice, services }: ExportCall, patientId: string): Promise<FileResponse> {
   const { archive, billIds, member } = await inPractice(async (context) => {
-    const read = await readPatientArchive(context, patientId)
-    await auditMember(context, { act: 'export', entity: 'patient', entityId: patientId, details: read.counts })
+    const readData = await readPatientArchive(context, patientId)
+    await auditMember(context, { act: 'export', entity: 'patient', entityId: patientId, details: readData.counts })
     const ids = hasPrivilege(context, 'BILL') ? await listExportedBillIds(context.tx, patientId) : []
-    return { archive: read, billIds: ids, member: context.member }
+    return { archive: readData, billIds: ids, member: context.member }
   })
   const now = services.now()
-  async function* everything(): AsyncGenerator<ZippedFile> {
+  async function* allFiles(): AsyncGenerator<ZippedFile> {
     yield* readPatientFiles(services, member.tenantId, archive)
     yield* readBillFiles(inPractice, billIds)
   }
   return {
     contentType: 'application/zip',
     filename: `donnees-${nowIn(member.timeZone, now).day}.zip`,
-    content: zipped(everything(), now),
+    content: zipped(allFiles(), now),
   }
 }

@@ -27,8 +27,8 @@ const download = async (patientId = practice.ids.patient, token = practice.token
 
 const dataIn = (files: ReturnType<typeof unzipSync>) => JSON.parse(strFromU8(files['patient.json'] ?? new Uint8Array()))
 
-/** Makes the session one of a firm that names the patient as employee. */
-async function atFirm() {
+/** Turns the session into one of a firm that names the patient as employee. */
+async function moveSessionToFirm() {
   await api.admin('update session set patient_id = $1 where id = $2', [practice.ids.firm, practice.ids.session])
   await api.admin('insert into session_corporate_patient (tenant_id, session_id, patient_id) values ($1, $2, $3)', [
     practice.tenantId,
@@ -40,7 +40,7 @@ async function atFirm() {
 const reason = (patientId: string, detail: string) => ({ kind: 'weight', patientId, detail })
 
 /** Stores a fit exception with reasons about the patient, their merged file and another person. */
-async function keepAnimal() {
+async function insertFitException() {
   const { patient, duplicate, session, animal } = practice.ids
   await api.admin('update patient set merged_into = $1, removed_at = now() where id = $2', [patient, duplicate])
   const reasons = [
@@ -66,8 +66,8 @@ const invoicesIn = ({ bytes }: { bytes: Uint8Array }) =>
   Object.entries(unzipSync(bytes)).filter(([name]) => name.startsWith('factures/'))
 
 describe("a patient's data as a ZIP archive", () => {
-  it('has all data in suitable formats, and a file name that does not identify the patient', async () => {
-    const fitted = await api.as(practice.token).put(`/patients/${practice.ids.patient}/fit`, {
+  it('contains all data as JSON, CSV, PDFs and recordings, and has a file name that does not identify the patient', async () => {
+    const fitNeeds = await api.as(practice.token).put(`/patients/${practice.ids.patient}/fit`, {
       weightKg: 71,
       allergies: [practice.ids.animal],
       fears: [],
@@ -75,7 +75,7 @@ describe("a patient's data as a ZIP archive", () => {
       avoidedAnimalIds: [],
       note: 'Doucement',
     })
-    expect(fitted.status).toBe(200)
+    expect(fitNeeds.status).toBe(200)
     const { statusCode, headers, bytes } = await download()
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('application/zip')
@@ -101,7 +101,7 @@ describe("a patient's data as a ZIP archive", () => {
     })
   })
 
-  it('has the quotes as they were issued', async () => {
+  it('contains the quotes as they were issued', async () => {
     const files = unzipSync((await download(practice.ids.firm)).bytes)
     expect(strFromU8(files['devis/devis-D-2031-0001.pdf'] ?? new Uint8Array())).toBe('%PDF-1.7')
     expect(JSON.parse(strFromU8(files['patient.json'] ?? new Uint8Array()))).toMatchObject({
@@ -110,16 +110,20 @@ describe("a patient's data as a ZIP archive", () => {
     })
   })
 
-  it('has the invoices as they were issued, for members with BILL', async () => {
-    const [[name, bytes] = [], ...others] = invoicesIn(await download())
-    expect([name, strFromU8(bytes ?? new Uint8Array()), others]).toEqual(['factures/facture-F-1.pdf', '%PDF-1.7', []])
+  it('contains the invoices as they were issued, for members with BILL', async () => {
+    const [[name, bytes] = [], ...otherInvoices] = invoicesIn(await download())
+    expect([name, strFromU8(bytes ?? new Uint8Array()), otherInvoices]).toEqual([
+      'factures/facture-F-1.pdf',
+      '%PDF-1.7',
+      [],
+    ])
     const { token } = await joinPractice(api, practice, { privileges: ['PATIENTS'] })
     const withoutBills = await download(practice.ids.patient, token)
     expect([withoutBills.statusCode, invoicesIn(withoutBills)]).toEqual([200, []])
     expect(invoicesIn(await download(practice.ids.firm))).toEqual([])
   })
 
-  it('has the text of a consent', async () => {
+  it('contains the text of a consent', async () => {
     const consent = { givenBy: 'SELF', giverName: 'Paul', givenOn: '2026-01-05' }
     expect((await api.as(practice.token).post(`/patients/${practice.ids.patient}/consents`, consent)).status).toBe(201)
     const files = unzipSync((await download()).bytes)
@@ -128,8 +132,8 @@ describe("a patient's data as a ZIP archive", () => {
     expect(consents).toMatchObject([{ textVersion: consentTextVersion, text }])
   })
 
-  it("excludes notes of a firm's session from an employee's data", async () => {
-    await atFirm()
+  it("excludes notes on a firm's session from an employee's data", async () => {
+    await moveSessionToFirm()
     const files = unzipSync((await download()).bytes)
     const { sessions } = JSON.parse(strFromU8(files['patient.json'] ?? new Uint8Array()))
     expect(sessions).toHaveLength(2)
@@ -137,8 +141,8 @@ describe("a patient's data as a ZIP archive", () => {
     expect(Object.keys(files)).not.toContain('commentaires.pdf')
   })
 
-  it("shows whether the employee came to a firm's session", async () => {
-    await atFirm()
+  it("shows whether the employee attended a firm's session", async () => {
+    await moveSessionToFirm()
     await api.admin('update session set patient_present = true where id = $1', [practice.ids.session])
     await api.admin('update session_corporate_patient set present = false where session_id = $1', [
       practice.ids.session,
@@ -148,8 +152,8 @@ describe("a patient's data as a ZIP archive", () => {
     expect(strFromU8(files['seances.csv'] ?? new Uint8Array())).toMatch(/03\/03\/2031;10:00;.*;Validée;non;/)
   })
 
-  it('has the animals that were accepted although they do not fit, with the reasons', async () => {
-    await keepAnimal()
+  it('contains the animals that were accepted although they do not fit, with the reasons', async () => {
+    await insertFitException()
     expect(dataIn(unzipSync((await download()).bytes)).fitExceptions).toEqual([
       {
         sessionId: practice.ids.session,
@@ -163,16 +167,16 @@ describe("a patient's data as a ZIP archive", () => {
     ])
   })
 
-  it("has only the reasons about this employee for a firm's session", async () => {
-    await atFirm()
-    await keepAnimal()
+  it("contains only the reasons about this employee for a firm's session", async () => {
+    await moveSessionToFirm()
+    await insertFitException()
     expect(dataIn(unzipSync((await download()).bytes)).fitExceptions).toMatchObject([
       { reasons: ['Paul pèse 92 kg', 'Paul en a peur'], note: '' },
     ])
     expect(dataIn(unzipSync((await download(practice.ids.firm)).bytes)).fitExceptions).toEqual([])
   })
 
-  it('skips a recording that is missing in the store, and is audited', async () => {
+  it('skips a recording that is missing in the file store, and is audited', async () => {
     await api.services.files.delete(`${practice.tenantId}/${practice.ids.audio}`)
     expect(Object.keys(unzipSync((await download()).bytes))).not.toContain('audio/01-2031-03-03-10h00.webm')
     expect(

@@ -11,7 +11,7 @@ const yesOrNo = (value: boolean) => (value ? 'oui' : 'non')
 /** A session with decrypted comments. */
 type OpenSession = Omit<ExportedSession, 'comments' | 'evaluation'> & { comments: string }
 
-/** The sessions as CSV; `comments` are decrypted, and empty for a firm's sessions. */
+/** Renders the sessions as CSV; `comments` are decrypted, and empty for a firm's sessions. */
 export const sessionsCsv = (sessions: readonly OpenSession[]): string =>
   csvOf([
     titles,

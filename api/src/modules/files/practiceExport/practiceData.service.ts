@@ -8,13 +8,13 @@ import { listTeam } from '../../practice/user/user.sql.ts'
 import { findAppointments, findBillEmails, findVaccines } from './encryptedRows.sql.ts'
 import { listExportedSessionRows, listPracticeRows } from './practiceRows.sql.ts'
 
-/** The decrypted data of a practice, except its patients' files. */
+/** The decrypted data of a practice, except the files of its patients. */
 export async function readPracticeData(context: MemberContext) {
   const { tx, services } = context
   const cipher = await cipherOf(context)
   const vaccines = await findVaccines(tx)
   const appointments = await findAppointments(tx)
-  const billEmails = await findBillEmails(tx)
+  const letters = await findBillEmails(tx)
   return {
     profil: await readProfile(context),
     equipe: await listTeam(tx, undefined),
@@ -22,7 +22,7 @@ export async function readPracticeData(context: MemberContext) {
     vaccins: vaccines.map((row) => ({ animalId: row.animal_id, ...vaccineOf(row, cipher) })),
     rendezVousVeterinaires: appointments.map((row) => ({ animalId: row.animal_id, ...appointmentOf(row, cipher) })),
     seances: await listExportedSessionRows(tx),
-    envoisDeFactures: billEmails.map(({ id, bill_id, level, content, state, reason, asked_at, decided_at }) => ({
+    envoisDeFactures: letters.map(({ id, bill_id, level, content, state, reason, asked_at, decided_at }) => ({
       billId: bill_id,
       level,
       state,

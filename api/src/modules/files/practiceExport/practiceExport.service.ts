@@ -20,13 +20,13 @@ interface ExportCall {
 }
 
 /** Skips a patient who was deleted while the archive is sent (404); rethrows other errors. */
-function undefinedIfGone(error: unknown): undefined {
+function undefinedIfDeleted(error: unknown): undefined {
   if (!(error instanceof Refusal) || error.status !== 404) throw error
 }
 
 /**
  * All stored data of a practice as a ZIP archive: settings and animals as JSON, quotes, invoices, and a folder per patient.
- * Each document or patient is read in a separate short transaction while the archive is sent.
+ * Reads each document and patient in a separate short transaction while the archive is sent.
  */
 export async function exportPractice({ inPractice, services }: ExportCall): Promise<FileResponse> {
   const { data, ids, billIds, estimationIds, timeZone, tenantId } = await inPractice(async (context) => {
@@ -48,7 +48,7 @@ export async function exportPractice({ inPractice, services }: ExportCall): Prom
     }
   })
   const now = services.now()
-  async function* everything(): AsyncGenerator<ZippedFile> {
+  async function* allFiles(): AsyncGenerator<ZippedFile> {
     const settings = JSON.stringify({ exportedAt: now.toISOString(), ...data }, null, 2)
     yield { name: 'cabinet.json', bytes: Buffer.from(settings, 'utf8') }
     yield* readBillFiles(inPractice, billIds)
@@ -62,7 +62,7 @@ export async function exportPractice({ inPractice, services }: ExportCall): Prom
       }
     }
     for (const [index, id] of ids.entries()) {
-      const archive = await inPractice((context) => readPatientArchive(context, id)).catch(undefinedIfGone)
+      const archive = await inPractice((context) => readPatientArchive(context, id)).catch(undefinedIfDeleted)
       if (!archive) continue
       const folder = `patients/${String(index + 1).padStart(5, '0')}`
       for await (const file of readPatientFiles(services, tenantId, archive))
@@ -72,6 +72,6 @@ export async function exportPractice({ inPractice, services }: ExportCall): Prom
   return {
     contentType: 'application/zip',
     filename: `donnees-du-cabinet-${nowIn(timeZone, now).day}.zip`,
-    content: zipped(everything(), now),
+    content: zipped(allFiles(), now),
   }
 }

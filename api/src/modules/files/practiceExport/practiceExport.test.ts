@@ -26,7 +26,7 @@ const download = async (token = practice.token) => {
 const aHash = expect.stringMatching(/^[0-9a-f]{64}$/)
 
 describe("a practice's data as a ZIP archive", () => {
-  it('has the settings of the practice and a folder per patient', async () => {
+  it('contains the settings of the practice and a folder per patient', async () => {
     const { statusCode, bytes } = await download()
     expect(statusCode).toBe(200)
     const files = unzipSync(bytes)
@@ -55,7 +55,7 @@ describe("a practice's data as a ZIP archive", () => {
     expect(JSON.stringify(data)).not.toContain(practice.tenantId)
   })
 
-  it("has the labels of the member's own absences only", async () => {
+  it("contains the labels of the member's own absences only", async () => {
     await api.as(practice.token).post('/user/personalize/vacations', {
       from: '2031-08-20T00:00:00+00',
       to: '2031-08-21T00:00:00+00',
@@ -67,7 +67,7 @@ describe("a practice's data as a ZIP archive", () => {
     expect(JSON.stringify(data.absences)).not.toContain('label')
   })
 
-  it('is available without a paid subscription, for the administrator only, and audited with a count', async () => {
+  it('is available to the administrator only, without a paid subscription, and is audited with a count', async () => {
     const assistant = await joinPractice(api, practice)
     expect((await download(assistant.token)).statusCode).toBe(403)
     await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [practice.tenantId])

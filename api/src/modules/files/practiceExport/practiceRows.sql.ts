@@ -13,7 +13,7 @@ export async function listExportedPatientIds(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Exported tables by their name in the archive. Their exported columns are not encrypted. */
+/** Exported tables by their name in the archive; their exported columns are not encrypted. */
 const tables = {
   lieux: 'club',
   typesDeSeance: 'session_type',
@@ -30,33 +30,36 @@ const tables = {
   previsionnel: 'forecast',
 } as const
 
-/** Columns not exported: encrypted, or meaningless outside the database. Documents are separate files of the archive. */
-const leftOut = ['tenant_id', 'label', 'content', 'xml', 'input']
+/**
+ * Columns that are not exported: encrypted ones, ones without meaning outside the database, and documents, which are
+ * separate files of the archive.
+ */
+const excludedColumns = ['tenant_id', 'label', 'content', 'xml', 'input']
 
-/** Columns with integrity hashes of documents, payments and closures, exported in hexadecimal. */
-const hashes = ['content_hash', 'xml_hash', 'previous_hash', 'hash']
+/** Columns with hashes that prove the integrity of documents, payments and closures; exported as hexadecimal digits. */
+const hashColumns = ['content_hash', 'xml_hash', 'previous_hash', 'hash']
 
 const withHexHashes = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
-      hashes.includes(name) && typeof value === 'string' ? value.replace('\\x', '') : value,
+      hashColumns.includes(name) && typeof value === 'string' ? value.replace('\\x', '') : value,
     ]),
   )
 
-/** Rows of the exported tables; the label of an absence is left out because it is private to its member. */
+/** Rows of the exported tables, without the labels of absences, which are private to their member. */
 export async function listPracticeRows(tx: Tx): Promise<Record<string, unknown[]>> {
-  const found: Record<string, unknown[]> = {}
+  const tableRows: Record<string, unknown[]> = {}
   for (const [name, table] of Object.entries(tables)) {
     const { rows } = await sql<{
       row: Record<string, unknown>
-    }>`select to_jsonb(t) - ${leftOut}::text[] as row from ${sql.table(table)} t`.execute(tx)
-    found[name] = rows.map(({ row }) => ({ row: withHexHashes(row) }))
+    }>`select to_jsonb(t) - ${excludedColumns}::text[] as row from ${sql.table(table)} t`.execute(tx)
+    tableRows[name] = rows.map(({ row }) => ({ row: withHexHashes(row) }))
   }
-  return found
+  return tableRows
 }
 
-/** Time, participants and price of each session; its notes are in the patient's folder. */
+/** Time, participants and price of each session; excludes its notes, which are in the patient's folder. */
 export async function listExportedSessionRows(tx: Tx): Promise<unknown[]> {
   return tx
     .selectFrom('session')

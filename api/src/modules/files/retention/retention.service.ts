@@ -20,7 +20,7 @@ import {
   type RetainedRow,
 } from './retention.sql.ts'
 
-/** Refuses members without PATIENTS: the routes themselves require only ADMINISTRATION. */
+/** Refuses members without PATIENTS, because the routes check only ADMINISTRATION. */
 function refuseWithoutPatients(context: MemberContext): void {
   if (!hasPrivilege(context, 'PATIENTS')) throw new Refusal(403, errorCode.forbidden)
 }
@@ -33,7 +33,7 @@ const nameOf = (row: RetainedRow): string =>
 const yearsVersion = (years: number) => contentVersion({ years })
 const keptVersion = (keptUntil: Day | null) => contentVersion({ keptUntil })
 
-const fileOf = (row: RetainedRow): DueFile => ({
+const dueFileOf = (row: RetainedRow): DueFile => ({
   id: row.id,
   name: nameOf(row),
   lastContact: row.last_contact,
@@ -47,7 +47,7 @@ export async function readRetention(context: MemberContext): Promise<Retention> 
   refuseWithoutPatients(context)
   const { tx, member } = context
   const [years, today] = [await findRetentionYears(tx), todayOf(context)]
-  const files = (await findRetained(tx, member.timeZone)).map(fileOf)
+  const files = (await findRetained(tx, member.timeZone)).map(dueFileOf)
   const isOver = (file: DueFile) => isDue({ ...file, keptUntil: null }, years, today)
   return {
     years,
@@ -90,9 +90,9 @@ export async function keepFile(
 
 type Counts = Readonly<Record<string, number>>
 
-const addCounts = <Part extends Counts>(one: Part, other: Counts): Part => ({
-  ...one,
-  ...Object.fromEntries(Object.entries(one).map(([kind, count]) => [kind, count + (other[kind] ?? 0)])),
+const sumCounts = <Part extends Counts>(a: Part, b: Counts): Part => ({
+  ...a,
+  ...Object.fromEntries(Object.entries(a).map(([kind, count]) => [kind, count + (b[kind] ?? 0)])),
 })
 
 const emptyErasure: Erasure = {
@@ -111,21 +111,21 @@ const emptyErasure: Erasure = {
   upcoming: 0,
 }
 
-/** Erases the files that are still due, in one transaction (ruling 66). With `isDryRun` it only counts. */
-export async function purgeFiles(
+/** Erases the given files that are still due, in one transaction (ruling 66). With `isDryRun` it only counts. */
+export async function eraseDueFiles(
   context: MemberContext,
   ids: readonly string[],
   { isDryRun }: { isDryRun: boolean },
 ): Promise<Purge> {
-  const { due } = await readRetention(context)
+  const { due: dueFiles } = await readRetention(context)
   await refuseUnknownIds(context.tx, 'patient', [...ids], { former: ids })
-  const erasedIds = due.map(({ id }) => id).filter((id) => ids.includes(id))
+  const erasedIds = dueFiles.map(({ id }) => id).filter((id) => ids.includes(id))
   let total = emptyErasure
   for (const id of erasedIds) {
-    const { destroyed, kept, upcoming } = await erasePatient(context, id, { isDryRun })
+    const { destroyed, kept: keptCounts, upcoming } = await erasePatient(context, id, { isDryRun })
     total = {
-      destroyed: addCounts(total.destroyed, destroyed),
-      kept: addCounts(total.kept, kept),
+      destroyed: sumCounts(total.destroyed, destroyed),
+      kept: sumCounts(total.kept, keptCounts),
       upcoming: total.upcoming + upcoming,
     }
   }

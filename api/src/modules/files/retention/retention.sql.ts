@@ -12,7 +12,7 @@ export async function findRetentionYears(tx: Tx): Promise<number> {
   return (await tx.selectFrom('tenant').select('retention_years').executeTakeFirstOrThrow()).retention_years
 }
 
-/** As `findRetentionYears`, and locks the row until the transaction ends. */
+/** Like `findRetentionYears`, but locks the row until the transaction ends. */
 export async function lockRetentionYears(tx: Tx): Promise<number> {
   const { retention_years } = await tx
     .selectFrom('tenant')
@@ -25,7 +25,7 @@ export async function lockRetentionYears(tx: Tx): Promise<number> {
 export const updateRetentionYears = (tx: Tx, years: number) =>
   tx.updateTable('tenant').set({ retention_years: years }).execute()
 
-/** Files that are neither erased nor merged, including deleted ones, with the day of the last contact, oldest first. */
+/** Files that are neither erased nor merged, but may be deleted, with the day of the last contact, oldest first. */
 export async function findRetained(tx: Tx, timeZone: string): Promise<RetainedRow[]> {
   const { rows } = await sql<RetainedRow>`
     with contact (patient_id, day) as (

@@ -3,7 +3,7 @@ import type { DueFile } from 'shared/contracts/patients/retention'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 
-/** Five years after the last session of the populated practice, a request in 2031. */
+/** Five years after the latest contact in the test practice, a request in 2031. */
 let now = new Date('2036-06-01T10:00:00Z')
 let api: TestApp
 let practice: PopulatedPractice
@@ -23,12 +23,12 @@ const namesOf = (files: DueFile[]) => files.map(({ name }) => name).toSorted()
 const retention = async () => (await alice.get('/patients/retention')).body
 const purge = (ids: string[], query = '') => alice.post(`/patients/retention/purge${query}`, { ids })
 
-describe('the files that are due', () => {
-  it('have their last session, request or consent before the retention period', async () => {
+describe('the patient files past the retention period', () => {
+  it('had their last session, request or consent before the period', async () => {
     expect(await retention()).toMatchObject({ years: 5, kept: [] })
     expect(namesOf((await retention()).due)).toEqual(['Double Polo', 'Les Tilleuls', 'Martin Paul'])
     expect((await alice.put('/patients/retention', { years: 6 })).body).toMatchObject({ years: 6 })
-    // Created in the year of the test run, without sessions.
+    // The remaining patients were created in the year of the test run and have no sessions.
     expect(namesOf((await retention()).due)).toEqual(['Double Polo', 'Les Tilleuls'])
     now = new Date('2027-01-01T10:00:00Z')
     expect((await retention()).due).toEqual([])
@@ -37,7 +37,7 @@ describe('the files that are due', () => {
   it.each([
     ['exclude employees named in a session of their firm', 'VALIDATED', ['Double Polo']],
     ['include employees when that session was cancelled', 'CANCELLED', ['Double Polo', 'Les Tilleuls', 'Martin Paul']],
-  ] as const)('%s', async (_sentence, state, names) => {
+  ] as const)('%s', async (_caseName, state, names) => {
     const tenant_id = practice.tenantId
     const session_id = crypto.randomUUID()
     await api.inTenant(tenant_id, async (tx) => {
@@ -74,25 +74,26 @@ describe('the files that are due', () => {
     expect((await retention()).kept).toEqual([])
   })
 
-  it('cannot be changed with a stale version, and neither can the period', async () => {
-    const { years, version, due } = await retention()
-    const period = (added: number, seen: string) =>
-      alice.put('/patients/retention', { years: years + added }, { 'if-match': `"${seen}"` })
-    const changed = await period(1, version)
-    expect(changed.status).toBe(200)
+  it('cannot be kept with a stale version, nor can the period be changed with one', async () => {
+    const { years, version, due: dueFiles } = await retention()
+    const period = (addedYears: number, ifMatchVersion: string) =>
+      alice.put('/patients/retention', { years: years + addedYears }, { 'if-match': `"${ifMatchVersion}"` })
+    const changedPeriod = await period(1, version)
+    expect(changedPeriod.status).toBe(200)
     expect(await period(2, version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
     expect((await retention()).years).toBe(years + 1)
-    expect((await period(2, changed.body.version)).status).toBe(200)
+    expect((await period(2, changedPeriod.body.version)).status).toBe(200)
     expect((await retention()).years).toBe(years + 2)
-    const file = due[0]
+    const file = dueFiles[0]
     const keep = (keptUntil: string) =>
       alice.put(`/patients/${file?.id}/retention`, { keptUntil }, { 'if-match': `"${file?.version}"` })
     expect((await keep('2038-01-01')).status).toBe(200)
     expect(await keep('2039-01-01')).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
-    const [kept] = await api.admin<{ day: string }>('select kept_until::text as day from patient where id = $1', [
-      file?.id,
-    ])
-    expect(kept?.day).toBe('2038-01-01')
+    const [keptPatient] = await api.admin<{ day: string }>(
+      'select kept_until::text as day from patient where id = $1',
+      [file?.id],
+    )
+    expect(keptPatient?.day).toBe('2038-01-01')
   })
 
   it('are erased on confirmation, and only counted in a dry run', async () => {
@@ -124,7 +125,7 @@ describe('the files that are due', () => {
   })
 
   it.each([['PATIENTS' as const], ['ADMINISTRATION' as const]])(
-    'are for members with both privileges, not with %s alone',
+    'require both privileges and are refused with %s alone',
     async (privilege) => {
       const member = await joinPractice(api, practice, { privileges: [privilege] })
       const caller = api.as(member.token)

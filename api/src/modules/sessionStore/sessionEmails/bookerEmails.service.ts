@@ -4,8 +4,8 @@ import { findSessionEmailData } from './sessionEmailData.sql.ts'
 import { sendCancellationEmails, sendValidationEmail } from './sessionEmails.ts'
 
 /**
- * E-mails the person who booked online that the session is cancelled: it is deleted, or given to another patient. Call it
- * before the session changes.
+ * Notifies the person who booked online, by e-mail, that their session is deleted or given to another patient. Call it
+ * before changing the session.
  */
 export async function sendCancellationToBooker({ tx, services }: MemberContext, row: SessionRow): Promise<void> {
   if (!row.requested_by) return
@@ -18,7 +18,7 @@ export async function sendCancellationToBooker({ tx, services }: MemberContext, 
     )
 }
 
-/** E-mails the new time to the person who booked online; the same calendar invitation is updated. */
+/** Notifies the person who booked online, by e-mail, of the new time; the same calendar invitation is updated. */
 export async function sendNewTimeToBooker(
   { tx, services, emailsLeaveAt }: MemberContext,
   row: SessionRow,

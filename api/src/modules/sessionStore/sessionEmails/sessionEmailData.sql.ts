@@ -13,7 +13,9 @@ interface Addressee {
 export interface SessionEmailData {
   about: SessionSummary
   therapist: Addressee
-  /** The account that requested the session, else the patient or their guardian; null without an e-mail address. */
+  /**
+   * Recipient: the account that requested the session, else the patient or their guardian; null without an e-mail address.
+   */
   patient: Addressee | null
   timeZone: string
   start: Date
@@ -67,7 +69,10 @@ type Row = Awaited<ReturnType<typeof rowOf>>
 
 const fullName = (...names: (string | null)[]) => names.filter(Boolean).join(' ')
 
-/** A patient who booked online is named as in the account: the file may hold a name that they must not see (ruling 28). */
+/**
+ * A patient who booked online is named as in the account, because the file may contain a name that they must not see
+ * (ruling 28).
+ */
 const patientNameOf = (row: Row): string =>
   row.asker_id
     ? fullName(row.asker_firstname, row.asker_lastname)

@@ -8,13 +8,13 @@ import { sendEmail } from '../../../mail/sendEmail.ts'
 import type { Tokens } from '../../../credentials/tokens.ts'
 import type { SessionEmailData } from './sessionEmailData.sql.ts'
 
-/** How long the link still shows the session after its start. */
+/** Milliseconds after the start of the session during which the link still shows it. */
 const linkValidAfterSessionMs = 30 * 86_400_000
 
 const cancelToken = ({ about: { tenantId, sessionId }, start }: SessionEmailData, tokens: Tokens) =>
   tokens.link('cancel', { tenantId, sessionId }, new Date(start.getTime() + linkValidAfterSessionMs))
 
-/** E-mails the therapist that a request arrived, and the patient that it is recorded. */
+/** Notifies the therapist of the request by e-mail and confirms its receipt to the patient. */
 export async function sendRequestEmails(
   tx: Tx,
   emailData: SessionEmailData,
@@ -51,18 +51,18 @@ export async function sendValidationEmail(
   })
 }
 
-interface Cancelled {
+interface Cancellation {
   by: 'practice' | 'patient'
   wasValidated: boolean
-  /** The earliest instant to send it; at once when absent. */
+  /** The earliest instant at which the e-mail is sent; immediately when absent. */
   sendAfter?: Date
 }
 
-/** E-mails the patient, and the therapist when the patient cancelled. */
+/** Notifies the patient by e-mail, and the therapist too when the patient cancelled. */
 export async function sendCancellationEmails(
   tx: Tx,
   { about, therapist, patient, timeZone, version: sequence }: SessionEmailData,
-  { by, wasValidated, sendAfter }: Cancelled,
+  { by, wasValidated, sendAfter }: Cancellation,
 ): Promise<void> {
   const data = { ...about, by, wasValidated, timeZone, sequence }
   const key = `sessionCancelled:${about.sessionId}:${sequence}`

@@ -3,13 +3,13 @@ import type { Evaluation } from 'shared/contracts/agenda/evaluation'
 import { wellbeingPerAnimal, wellbeingScore } from 'shared/domain/evaluation/sessionWellbeing'
 import type { Tx } from '../../../db.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
-import { scoreOf, encryptScore } from './encryptedScore.ts'
+import { scoreOf, encryptedScoreColumn } from './encryptedScore.ts'
 
 export async function listAnimalIds(tx: Tx, sessionId: string): Promise<string[]> {
   return (await listAnimalIdsBySession(tx, [sessionId])).get(sessionId) ?? []
 }
 
-/** Animal ids by session id; sessions without animals are left out. */
+/** Animal ids by session id; sessions without animals have no entry. */
 export async function listAnimalIdsBySession(tx: Tx, sessionIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await tx
     .selectFrom('session_animal')
@@ -29,8 +29,8 @@ export interface Attendance {
 }
 
 /**
- * Replaces the animals of the sessions. Each row copies the session's time, so that a database constraint refuses an animal
- * in two sessions at once. Only differences are written: an animal that stays keeps its well-being score.
+ * Replaces the animals of the sessions. Each row has the session's time, with which a database constraint refuses an animal
+ * in two sessions at once. Writes only differences, so that an animal that stays keeps its wellbeing score.
  */
 export async function updateAnimals(tx: Tx, sessions: readonly Attendance[]): Promise<void> {
   const ids = sessions.map(({ id }) => id)
@@ -52,7 +52,9 @@ export async function updateAnimals(tx: Tx, sessions: readonly Attendance[]): Pr
     on conflict (tenant_id, session_id, animal_id) do nothing`.execute(tx)
 }
 
-/** Saves the well-being score of each animal: from its own block of the evaluation, else from the session's block. */
+/**
+ * Saves the wellbeing score of each animal: from its own block of the evaluation, otherwise from the block for the session.
+ */
 export async function updateWellbeing(
   tx: Tx,
   cipher: FieldCipher,
@@ -77,7 +79,7 @@ export async function updateWellbeing(
     if (score === scoreOf(columns, { sessionId, animalId }, cipher)) continue
     await tx
       .updateTable('session_animal')
-      .set(encryptScore(score, { sessionId, animalId }, cipher))
+      .set(encryptedScoreColumn(score, { sessionId, animalId }, cipher))
       .where('session_id', '=', sessionId)
       .where('animal_id', '=', animalId)
       .execute()

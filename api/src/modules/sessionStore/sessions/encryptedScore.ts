@@ -1,19 +1,22 @@
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 
 export interface ScoreColumns {
-  /** Clear text written by a replica of the former version, until the job encrypts it. */
+  /** Clear text, written by an instance of the previous release during an upgrade, until the job encrypts it. */
   wellbeing: number | null
   wellbeing_sealed: Buffer | null
 }
 
-/** The field that the encryption is bound to; a correction of the register stores the same bytes as the session's animal. */
+/**
+ * Identifies the field to which the ciphertext is bound; a correction in the register stores the same bytes as the
+ * session's animal.
+ */
 const scoreField = (sessionId: string, animalId: string) => ({
   table: 'session_animal',
   column: 'wellbeing',
   id: `${sessionId}/${animalId}`,
 })
 
-/** The score of an animal in a session, 4 to 1; a clear score is newer than the encrypted one. */
+/** The score of an animal in a session, from 4 to 1; a score in clear text is newer than the encrypted one. */
 export function scoreOf(
   { wellbeing, wellbeing_sealed }: ScoreColumns,
   { sessionId, animalId }: { sessionId: string; animalId: string },
@@ -23,8 +26,8 @@ export function scoreOf(
   return wellbeing_sealed && Number(cipher.decrypt(wellbeing_sealed, scoreField(sessionId, animalId)))
 }
 
-/** Encrypts deterministically: triggers of the register compare the bytes to see whether a score changed. */
-export const encryptScore = (
+/** Encrypts deterministically, because triggers of the register compare the bytes to detect a changed score. */
+export const encryptedScoreColumn = (
   score: number | null,
   { sessionId, animalId }: { sessionId: string; animalId: string },
   cipher: FieldCipher,

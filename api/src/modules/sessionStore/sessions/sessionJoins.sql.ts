@@ -1,7 +1,7 @@
 import type { JoinBuilder } from 'kysely'
 import type { Tables } from '../../../tables/tables.ts'
 
-/** Joins a table to the sessions of a query, by the session's foreign key. */
+/** Joins a table to a query on sessions, by the session's foreign key. */
 type SessionJoin<T extends keyof Tables> = (
   join: JoinBuilder<Pick<Tables, T | 'session'>, T | 'session'>,
 ) => JoinBuilder<Pick<Tables, T | 'session'>, T | 'session'>

@@ -19,7 +19,7 @@ export const timeSlotOf = ({
   endTime: end_time,
 })
 
-/** The field that the encryption is bound to: comments cannot be decrypted in another row or column. */
+/** Identifies the field to which the ciphertext is bound: comments cannot be decrypted in another row or column. */
 export const commentsField = (id: string) => ({ table: 'session', column: 'comments', id })
 export const evaluationField = (id: string) => ({ table: 'session', column: 'evaluation', id })
 
@@ -32,7 +32,7 @@ export function evaluationOf(
   return withDefaults(stored)
 }
 
-/** The columns that moving a session changes: its time and therapist. */
+/** The columns that change when a session moves: its time and therapist. */
 export const scheduleColumns = ({ date, startTime, endTime, therapistId }: TherapistTimeSlot) => ({
   day: date,
   start_time: startTime,
@@ -40,7 +40,7 @@ export const scheduleColumns = ({ date, startTime, endTime, therapistId }: Thera
   therapist_id: therapistId,
 })
 
-/** The columns that all sessions of a series share, except day and times. */
+/** The columns that all sessions of a series share, apart from times and therapist. */
 export const sharedColumns = (input: SessionInput) => ({
   session_type_id: input.sessionTypeId,
   patient_id: input.withAnimalOnly ? null : input.patientId,

@@ -9,7 +9,9 @@ export const findSession = (tx: Tx, id: string): Promise<SessionRow | undefined>
 export const lockSession = (tx: Tx, id: string): Promise<SessionRow | undefined> =>
   tx.selectFrom('session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Changes the state of a session and of its animals' rows, which a deferred foreign key ties to it. */
+/**
+ * Changes the state of a session and of its rows in `session_animal`, which a deferred foreign key keeps in agreement.
+ */
 export async function updateState(tx: Tx, id: string, state: SessionState): Promise<SessionRow> {
   const row = await tx
     .updateTable('session')
@@ -21,7 +23,7 @@ export async function updateState(tx: Tx, id: string, state: SessionState): Prom
   return row
 }
 
-/** Restores the state of a cancelled session; a database constraint refuses it when the slot has been taken since. */
+/** Restores the state of a cancelled session; a database constraint refuses this when the slot has been taken since. */
 export async function updateRestoredState(
   tx: Tx,
   id: string,

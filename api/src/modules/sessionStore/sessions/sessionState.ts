@@ -3,22 +3,22 @@ import { Refusal } from '../../../refusal.ts'
 import type { SessionState } from '../../../tables/sessions.ts'
 import type { SessionRow } from './sessionRow.ts'
 
-/** The state at `now`: a request past `expires_at` is expired even before the worker has updated it. */
+/** The state at `now`: a request past `expires_at` counts as expired even before the worker has updated it. */
 export const stateAt = ({ state, expires_at }: Pick<SessionRow, 'state' | 'expires_at'>, now: Date): SessionState =>
   state === 'PENDING' && expires_at !== null && expires_at <= now ? 'EXPIRED' : state
 
-/** Whether the session still occupies its slot: neither cancelled nor expired. */
+/** Whether the session still occupies its slot, because it is neither cancelled nor expired. */
 export const isLive = (row: SessionRow, now: Date): boolean =>
   row.live && (row.state === 'VALIDATED' || row.expires_at === null || row.expires_at > now)
 
-/** Refusal (409) when the session is no longer in the state that the screen showed. */
+/** Refusal (409) when the session is no longer in the state that the screen shows. */
 export const stateChanged = (): Refusal => new Refusal(409, errorCode.sessionStateChanged)
 
 /** Whether the session, or a payer's share of it, is on an invoice (ruling 111). */
 export const isBilled = ({ bill_id, part_bill_id }: Pick<SessionRow, 'bill_id' | 'part_bill_id'>): boolean =>
   bill_id !== null || part_bill_id !== null
 
-/** Refuses to change or delete a session that is on an invoice (409, ruling 8). */
+/** Refuses to change or delete a session on an invoice (409, ruling 8). */
 export function refuseBilled(row: Pick<SessionRow, 'bill_id' | 'part_bill_id'>): void {
   if (isBilled(row)) throw new Refusal(409, errorCode.sessionBilled)
 }

@@ -6,7 +6,7 @@ export async function insertSessions(tx: Tx, rows: readonly Insertable<Tables['s
   await tx.insertInto('session').values(rows).execute()
 }
 
-/** Updates columns of the sessions and increments their version, so that an open form on one of them is refused as stale. */
+/** Updates columns of the sessions and increments their version, so that forms opened earlier are refused as stale. */
 export async function updateSessions(
   tx: Tx,
   ids: readonly string[],

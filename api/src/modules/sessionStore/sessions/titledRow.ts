@@ -24,20 +24,20 @@ export const calendarColumns = [
 
 type CalendarColumn = (typeof calendarColumns)[number] extends `session.${infer Name}` ? Name : never
 
-/** A session with the names that form its title. */
+/** A session with the names for its title. */
 export type TitledRow = Pick<SessionRow, CalendarColumn> & {
   type_name: string
   patient_name: string
-  /** Empty unless the animals work alone. */
+  /** Empty unless the animals work without a patient. */
   animal_names: string[]
 }
 
 export type CalendarRow = TitledRow & { animal_ids: string[] }
 
-type Titled = Pick<TitledRow, 'with_animal_only' | 'animal_names' | 'patient_name' | 'type_name'>
+type TitleColumns = Pick<TitledRow, 'with_animal_only' | 'animal_names' | 'patient_name' | 'type_name'>
 
-/** « Patient - session type »; the animals' names replace the patient's when they work alone. */
-export function titleOf({ with_animal_only, animal_names, patient_name, type_name }: Titled): string {
+/** « Patient - session type »; for animals without a patient, their names replace the patient's. */
+export function titleOf({ with_animal_only, animal_names, patient_name, type_name }: TitleColumns): string {
   const subject = with_animal_only ? animal_names.join(', ') : patient_name
   return subject ? `${subject} - ${type_name}` : type_name
 }

@@ -5,14 +5,14 @@ import { patientName } from '../../../patientName.sql.ts'
 import { onPatient, onSessionType } from './sessionJoins.sql.ts'
 import { calendarColumns, shortSessionOf } from './titledRow.ts'
 
-const animalsOf = <T>(selected: RawBuilder<T>) => sql<T[]>`array(
-  select ${selected} from session_animal sa join animal a on a.tenant_id = sa.tenant_id and a.id = sa.animal_id
+const animalsArray = <T>(expression: RawBuilder<T>) => sql<T[]>`array(
+  select ${expression} from session_animal sa join animal a on a.tenant_id = sa.tenant_id and a.id = sa.animal_id
   where sa.tenant_id = session.tenant_id and sa.session_id = session.id order by plain(a.name), a.id)`
 
-/** Animal names are read only for sessions without a patient, the only ones whose title contains them. */
-const titleAnimals = sql<
+/** Reads animal names only for sessions without a patient, because only their titles contain them. */
+const titleAnimalNames = sql<
   string[]
->`case when session.with_animal_only then ${animalsOf(sql<string>`a.name`)} else '{}' end`
+>`case when session.with_animal_only then ${animalsArray(sql<string>`a.name`)} else '{}' end`
 
 /** Sessions with the names of their type and patient. */
 export const selectNamedSessions = (tx: Tx) =>
@@ -23,14 +23,14 @@ export const selectNamedSessions = (tx: Tx) =>
     .select(calendarColumns)
     .select(['session_type.name as type_name', patientName.as('patient_name')])
 
-/** Sessions with the names of their title, without notes: a request may cover a year of them. */
-export const selectTitledSessions = (tx: Tx) => selectNamedSessions(tx).select(titleAnimals.as('animal_names'))
+/** Sessions with the names for their title, without notes, because a response may cover a year. */
+export const selectTitledSessions = (tx: Tx) => selectNamedSessions(tx).select(titleAnimalNames.as('animal_names'))
 
-/** Sessions with everything the calendar renders. */
+/** Sessions with all columns that the calendar renders. */
 export const selectCalendarSessions = (tx: Tx) =>
-  selectTitledSessions(tx).select(animalsOf(sql<string>`a.id::text`).as('animal_ids'))
+  selectTitledSessions(tx).select(animalsArray(sql<string>`a.id::text`).as('animal_ids'))
 
-/** SQL condition: the agenda shows validated sessions and pending requests. */
+/** SQL condition: the session appears in the agenda, as a validated session or a pending request. */
 export const isShown = (now: Date) =>
   sql<SqlBool>`session.live and (session.state = 'VALIDATED' or session.expires_at is null or session.expires_at > ${now})`
 

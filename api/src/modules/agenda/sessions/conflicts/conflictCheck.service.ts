@@ -2,11 +2,11 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { SessionInput } from 'shared/contracts/agenda/session'
 import type { MemberContext } from '../../../../memberContext.ts'
 import { Refusal, refuseProblems } from '../../../../refusal.ts'
-import { expireDueOn } from '../../booking/expiry.service.ts'
+import { expireDueRequestsOn } from '../../booking/expiry.service.ts'
 import { listConflicts } from './conflicts.service.ts'
 import { wireConflict, type PlannedSession, type SessionConflict } from './plannedSession.ts'
 
-/** Whether a session was deliberately saved over another session or an absence, and the reason for forcing it. */
+/** Whether a session was saved despite a conflict with a session or an absence, and the reason that the member gave. */
 export interface OverlapColumns {
   allow_overlap: boolean
   force_reason: string | null
@@ -17,7 +17,9 @@ const reasonMissing = { field: 'forceReason', message: 'Motif obligatoire : un a
 const isForced = ({ force = false, forceDates }: SessionInput, { date }: SessionConflict) =>
   force && (forceDates?.includes(date) ?? true)
 
-/** A forced workload conflict is not an overlap: the database still keeps the animal from two sessions at once. */
+/**
+ * A forced workload conflict is no overlap: the database constraint still keeps the animal from two sessions at once.
+ */
 const isOverlap = ({ kind }: SessionConflict) => kind !== 'workload'
 
 export function refuseConflicts(conflicts: readonly SessionConflict[]): void {
@@ -25,11 +27,11 @@ export function refuseConflicts(conflicts: readonly SessionConflict[]): void {
     throw new Refusal(409, errorCode.sessionConflict, { conflicts: conflicts.map(wireConflict) })
 }
 
-const byDate = (a: SessionConflict, b: SessionConflict) => a.date.localeCompare(b.date)
+const conflictsByDate = (a: SessionConflict, b: SessionConflict) => a.date.localeCompare(b.date)
 
 /**
- * Throws 409 with all conflicts of the sessions that are not forced, including `misfits` (animals that do not suit the
- * patients). Returns a function from session id to overlap columns (rulings 18 and 24). Lock the schedules first.
+ * Throws 409 with all conflicts of the sessions that are not forced, including `misfits` (animals that do not fit the
+ * patients). Returns a function from session id to overlap columns (rulings 18 and 24). Requires locks on the schedules.
  */
 export async function checkConflicts(
   { tx, member, services }: MemberContext,
@@ -37,14 +39,22 @@ export async function checkConflicts(
   input: SessionInput,
   misfits: readonly SessionConflict[],
 ): Promise<(id: string) => OverlapColumns> {
-  await expireDueOn(tx, member.tenantId, [...new Set(planned.map(({ timeSlot }) => timeSlot.date))], services.now())
+  await expireDueRequestsOn(
+    tx,
+    member.tenantId,
+    [...new Set(planned.map(({ timeSlot }) => timeSlot.date))],
+    services.now(),
+  )
   const conflicts = await listConflicts(tx, planned, services.now())
-  refuseConflicts([...conflicts, ...misfits].toSorted(byDate).filter((conflict) => !isForced(input, conflict)))
+  refuseConflicts([...conflicts, ...misfits].toSorted(conflictsByDate).filter((conflict) => !isForced(input, conflict)))
   const { forceReason = '' } = input
   const exceedsLimits = conflicts.some(({ kind }) => kind === 'workload')
   if (exceedsLimits && forceReason.trim() === '') refuseProblems([reasonMissing])
   return (id) => {
-    const forced = conflicts.filter(({ plannedId }) => plannedId === id)
-    return { allow_overlap: forced.some(isOverlap), force_reason: forced.length > 0 ? forceReason : null }
+    const forcedConflicts = conflicts.filter(({ plannedId }) => plannedId === id)
+    return {
+      allow_overlap: forcedConflicts.some(isOverlap),
+      force_reason: forcedConflicts.length > 0 ? forceReason : null,
+    }
   }
 }

@@ -4,18 +4,18 @@ import { listConflictsWithAgenda } from './conflicts.sql.ts'
 import type { PlannedSession, SessionConflict } from './plannedSession.ts'
 import { listWorkloadConflicts } from './workloadConflicts.service.ts'
 
-const excludeEachOther = (one: PlannedSession, other: PlannedSession) =>
-  overlap(one.timeSlot, other.timeSlot) &&
-  (one.therapistId === other.therapistId || one.animalIds.some((animalId) => other.animalIds.includes(animalId)))
+const areConflicting = (first: PlannedSession, second: PlannedSession) =>
+  overlap(first.timeSlot, second.timeSlot) &&
+  (first.therapistId === second.therapistId || first.animalIds.some((animalId) => second.animalIds.includes(animalId)))
 
-/** Conflicts between planned sessions of one series, when an occurrence had been moved to another's day. */
+/** Conflicts between planned sessions of one series: an occurrence may have been moved to the day of another. */
 function conflictsWithinSeries(planned: readonly PlannedSession[]): SessionConflict[] {
-  const byDay = [...Map.groupBy(planned, ({ timeSlot }) => timeSlot.date).values()]
-  return byDay.flatMap((ofDay) =>
-    ofDay.flatMap((session, index) =>
-      ofDay
+  const sessionsByDay = [...Map.groupBy(planned, ({ timeSlot }) => timeSlot.date).values()]
+  return sessionsByDay.flatMap((sessionsOfDay) =>
+    sessionsOfDay.flatMap((session, index) =>
+      sessionsOfDay
         .slice(0, index)
-        .filter((other) => excludeEachOther(session, other))
+        .filter((earlier) => areConflicting(session, earlier))
         .map(({ id, timeSlot: { date, startTime, endTime } }) => ({
           plannedId: session.id,
           date,
@@ -28,7 +28,7 @@ function conflictsWithinSeries(planned: readonly PlannedSession[]): SessionConfl
   )
 }
 
-/** Conflicts of time: with the agenda and within the series (ruling 18). */
+/** Conflicts of time, with the agenda and within the series (ruling 18). */
 export const listTimeConflicts = async (
   tx: Tx,
   planned: readonly PlannedSession[],
@@ -38,7 +38,7 @@ export const listTimeConflicts = async (
   ...conflictsWithinSeries(planned),
 ]
 
-/** All conflicts of the sessions, by date: of time and with the animals' limits (rulings 18 and 24). */
+/** All conflicts by date: of time, and with the limits of the animals (rulings 18 and 24). */
 export async function listConflicts(tx: Tx, planned: readonly PlannedSession[], now: Date): Promise<SessionConflict[]> {
   const overworked = await listWorkloadConflicts(tx, planned, now)
   const conflicts = [...(await listTimeConflicts(tx, planned, now)), ...overworked]

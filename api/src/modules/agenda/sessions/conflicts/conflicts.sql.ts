@@ -11,7 +11,9 @@ const rowsOf = (planned: readonly PlannedSession[]) => sql`unnest(
   ${planned.map(({ id }) => id)}::uuid[], ${planned.map(({ timeSlot }) => timeSlot.date)}::date[], ${planned.map(({ timeSlot }) => timeSlot.startTime)}::time[],
   ${planned.map(({ timeSlot }) => timeSlot.endTime)}::time[], ${planned.map(({ therapistId }) => therapistId)}::uuid[]) as planned (id, day, start_time, end_time, therapist_id)`
 
-/** SQL condition: session `s` overlaps a planned one. Excludes expired requests and the planned sessions themselves. */
+/**
+ * SQL condition: the session `s` overlaps a planned one; excludes expired requests and the planned sessions themselves.
+ */
 const overlapping = (
   planned: readonly PlannedSession[],
   now: Date,
@@ -89,7 +91,9 @@ async function absenceConflicts(tx: Tx, planned: readonly PlannedSession[]): Pro
   }))
 }
 
-/** Conflicts of the planned sessions with other sessions of their therapists and animals, and with absences (ruling 18). */
+/**
+ * Conflicts of the planned sessions with other sessions of their therapists and animals, and with absences (ruling 18).
+ */
 export async function listConflictsWithAgenda(
   tx: Tx,
   planned: readonly PlannedSession[],

@@ -6,7 +6,7 @@ import type { FitCheck, Misfit } from '../../fit/fitExceptions.service.ts'
 import { listPeople } from '../../fit/people.sql.ts'
 import type { SessionConflict } from './plannedSession.ts'
 
-/** Animals that are incompatible with the patients present. */
+/** The animals that are incompatible with patients of their planned session. */
 export async function findMisfits(context: MemberContext, checks: readonly FitCheck[]): Promise<Misfit[]> {
   const { tx } = context
   const animals = await listFitAnimals(tx, [...new Set(checks.flatMap(({ animalIds }) => animalIds))])
@@ -14,17 +14,20 @@ export async function findMisfits(context: MemberContext, checks: readonly FitCh
   const patientIds = [...new Set(checks.flatMap((check) => check.patientIds))]
   const people = await listPeople(tx, await cipherOf(context), patientIds)
   return checks.flatMap(({ plannedId, date, animalIds, patientIds: ids }) => {
-    const present = people.filter(({ id }) => ids.includes(id))
+    const attendingPatients = people.filter(({ id }) => ids.includes(id))
     return animalIds.flatMap((animalId) => {
       const animal = animals.get(animalId)
       if (!animal) return []
-      const { verdict, reasons } = fitFor(animal, present, date)
+      const { verdict, reasons } = fitFor(animal, attendingPatients, date)
       return verdict === 'incompatible' ? [{ plannedId, date, animalId, animalName: animal.name, reasons }] : []
     })
   })
 }
 
-/** Conflicts to show: one per reason, or a single one without reason for members who may not read patient files. */
+/**
+ * Conflicts for the response: one per reason, or a single conflict without reasons for members who may not read patient
+ * files.
+ */
 export const listMisfitConflicts = (context: MemberContext, misfits: readonly Misfit[]): SessionConflict[] =>
   misfits.flatMap(({ plannedId, date, animalId, animalName, reasons }) =>
     misfitSentences(animalName, listShownReasons(context, reasons)).map((detail) => ({

@@ -25,22 +25,22 @@ const daily = (days: number): Partial<SessionInput> => ({
   endDate: addDays(monday, days - 1),
   animalIds: [rex],
 })
-const byRex = (date: string) => ({ date, kind: 'workload', id: rex, name: 'Rex', detail: expect.any(String) })
+const rexConflict = (date: string) => ({ date, kind: 'workload', id: rex, name: 'Rex', detail: expect.any(String) })
 
 describe('an animal that would work over its limits', () => {
-  it('blocks adding a series, counting every occurrence', async () => {
+  it('prevents adding a series, with every occurrence counted', async () => {
     const response = await agenda.add(daily(5))
     expect(response).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
-    expect(response.body.conflicts).toEqual([byRex(addDays(monday, 3)), byRex(addDays(monday, 4))])
+    expect(response.body.conflicts).toEqual([rexConflict(addDays(monday, 3)), rexConflict(addDays(monday, 4))])
     expect(response.body.conflicts[0].detail).toContain('Rex')
     expect(await agenda.rows()).toEqual([])
     expect((await agenda.add(daily(3))).status).toBe(201)
   })
 
-  it('can be forced with a reason, which is stored; the database still prevents overlaps', async () => {
-    const forced = { ...daily(4), force: true }
+  it('can be forced with a stored reason, while the database still prevents overlaps', async () => {
+    const forcedSession = { ...daily(4), force: true }
     for (const forceReason of [undefined, '  ']) {
-      expect(await agenda.add({ ...forced, forceReason })).toMatchObject({
+      expect(await agenda.add({ ...forcedSession, forceReason })).toMatchObject({
         status: 400,
         body: {
           errorCode: 'E400',
@@ -49,7 +49,7 @@ describe('an animal that would work over its limits', () => {
       })
     }
     expect(await agenda.rows()).toEqual([])
-    await agenda.added({ ...forced, forceReason: 'Fête du village' })
+    await agenda.added({ ...forcedSession, forceReason: 'Fête du village' })
     expect((await agenda.rows()).map(({ force_reason, allow_overlap }) => [force_reason, allow_overlap])).toEqual([
       [null, false],
       [null, false],
@@ -58,16 +58,16 @@ describe('an animal that would work over its limits', () => {
     ])
   })
 
-  it('is no conflict on skipped or forced dates', async () => {
+  it('does not conflict on skipped or forced dates', async () => {
     const skipDates = [addDays(monday, 3)]
-    expect((await agenda.add({ ...daily(5), skipDates })).body.conflicts).toEqual([byRex(addDays(monday, 4))])
+    expect((await agenda.add({ ...daily(5), skipDates })).body.conflicts).toEqual([rexConflict(addDays(monday, 4))])
     expect(
       (await agenda.add({ ...daily(5), skipDates, force: true, forceDates: [addDays(monday, 4)], forceReason: 'Fête' }))
         .status,
     ).toBe(201)
   })
 
-  it('does not block other changes, shortening or validating its sessions', async () => {
+  it('does not prevent other changes, shortening or validating its sessions', async () => {
     const sessions = await agenda.added({ ...daily(4), force: true, forceReason: 'Fête' })
     const last = { id: sessions.at(-1)?.id ?? '', startDate: addDays(monday, 3), animalIds: [rex] }
     expect((await agenda.change(last.id, { ...last, price: 70 })).status).toBe(200)
@@ -75,14 +75,14 @@ describe('an animal that would work over its limits', () => {
     expect((await agenda.change(last.id, { ...last, startTime: '10:15' })).status).toBe(200)
     expect((await agenda.rows()).at(-1)).toMatchObject({ start_time: '10:15', force_reason: 'Fête' })
     expect((await agenda.change(last.id, { ...last, endTime: '11:30' })).body.conflicts).toEqual([
-      byRex(last.startDate),
+      rexConflict(last.startDate),
     ])
     expect((await agenda.change(last.id, { ...last, startDate: addDays(monday, 4) })).body.conflicts).toEqual([
-      byRex(addDays(monday, 4)),
+      rexConflict(addDays(monday, 4)),
     ])
   })
 
-  it('does not count a moved session or series twice', async () => {
+  it('is not counted twice when a session or series moves', async () => {
     const sessions = await agenda.added(daily(3))
     const [first = ''] = sessions.map(({ id }) => id)
     expect((await agenda.change(first, { startDate: addDays(monday, 4), animalIds: [rex] })).status).toBe(200)
@@ -106,27 +106,30 @@ describe('an animal that would work over its limits', () => {
     )
   })
 
-  it('is checked when added to a session, unlike the animals already there', async () => {
+  it('is checked when added to a session, unlike the animals already in it', async () => {
     await agenda.added(daily(3))
     const luna = await agenda.anAnimal('Luna', { nb_working_hours_by_week: 0.5 })
-    const [forced] = await agenda.added({
+    const [forcedSession] = await agenda.added({
       startDate: addDays(monday, 4),
       animalIds: [luna],
       force: true,
       forceReason: 'Fête',
     })
-    const response = await agenda.change(forced?.id ?? '', { startDate: addDays(monday, 4), animalIds: [luna, rex] })
-    expect(response.body.conflicts).toEqual([byRex(addDays(monday, 4))])
+    const response = await agenda.change(forcedSession?.id ?? '', {
+      startDate: addDays(monday, 4),
+      animalIds: [luna, rex],
+    })
+    expect(response.body.conflicts).toEqual([rexConflict(addDays(monday, 4))])
   })
 
-  it('is checked in each session of the series it is added to', async () => {
+  it('is checked in each session of the series to which it is added', async () => {
     const sessions = await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 4) })
     const response = await agenda.change(sessions[0]?.id ?? '', { animalIds: [rex] }, 'all')
-    expect(response.body.conflicts).toEqual([byRex(addDays(monday, 3)), byRex(addDays(monday, 4))])
+    expect(response.body.conflicts).toEqual([rexConflict(addDays(monday, 3)), rexConflict(addDays(monday, 4))])
     expect((await agenda.rows()).every(({ version }) => version === 1)).toBe(true)
   })
 
-  it('is blocked under an uppercase id too', async () => {
+  it('is refused also when its id is sent in upper case', async () => {
     const animalId = await agenda.anAnimal('Nala', { nb_working_hours_by_week: 1 })
     const { status, body } = await agenda.add({
       startTime: '08:00',
@@ -136,7 +139,7 @@ describe('an animal that would work over its limits', () => {
     expect([status, body.problems]).toEqual([400, [{ field: 'animalIds.0', message: 'Valeur incorrecte' }]])
   })
 
-  it('gets a single session in its last free hour when several are saved concurrently', async () => {
+  it('gets only one session in its last free hour when several are saved concurrently', async () => {
     await agenda.added(daily(2))
     const therapists = [agenda.therapistId, await colleague(), await colleague(), await colleague()]
     await connectionsFor(test, therapists.length)
@@ -153,10 +156,10 @@ describe('an animal that would work over its limits', () => {
     )
     expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409', '409', '409'])
     for (const { body } of responses.filter(({ status }) => status === 409))
-      expect(body.conflicts).toEqual([byRex(addDays(monday, 2))])
+      expect(body.conflicts).toEqual([rexConflict(addDays(monday, 2))])
   })
 
-  it('gets a single session in its last free hour when several are lengthened concurrently', async () => {
+  it('gets only one session in its last free hour when several are lengthened concurrently', async () => {
     await agenda.added(daily(1))
     const sessions = await agenda.added({
       recurrence: 'DAY',
@@ -173,13 +176,11 @@ describe('an animal that would work over its limits', () => {
       ),
     )
     expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
-    const lengthened = (
+    const updated = (
       await test.admin<{ id: string }>("select id from session where tenant_id = $1 and end_time = '15:30'", [
         agenda.tenantId,
       ])
     ).map(({ id }) => id)
-    expect(lengthened).toEqual(
-      sessions.filter((_session, index) => responses[index]?.status === 200).map(({ id }) => id),
-    )
+    expect(updated).toEqual(sessions.filter((_session, index) => responses[index]?.status === 200).map(({ id }) => id))
   })
 })

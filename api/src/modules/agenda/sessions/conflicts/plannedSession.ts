@@ -7,11 +7,11 @@ export interface PlannedSession {
   timeSlot: TimeSlot
   therapistId: string
   animalIds: readonly string[]
-  /** Ids of its animals that would work more than before. */
+  /** Ids of the animals that would work more than before the change. */
   strainedIds: readonly string[]
 }
 
-/** A conflict with the id of its planned session. */
+/** A conflict together with the id of its planned session. */
 export type SessionConflict = Conflict & { plannedId: string; detail: string }
 
 export const wireConflict = ({ plannedId: _plannedId, ...conflict }: SessionConflict): Conflict => conflict

@@ -5,7 +5,7 @@ import type { PlannedSession, SessionConflict } from './plannedSession.ts'
 /** A planned session that is near or over a limit of an animal. */
 export type PlannedStrain = AnimalStrain & { plannedId: string }
 
-/** Groups animals that work in the same planned sessions; usually a single group per series. */
+/** Groups the animals that work in the same planned sessions; usually one group per series. */
 function animalGroups(planned: readonly PlannedSession[]): { sessions: PlannedSession[]; animalIds: string[] }[] {
   const animalIds = [...new Set(planned.flatMap((session) => session.animalIds))]
   const groups = Map.groupBy(animalIds, (animalId) =>
@@ -20,7 +20,7 @@ function animalGroups(planned: readonly PlannedSession[]): { sessions: PlannedSe
   }))
 }
 
-/** Strains on animals if all planned sessions are saved; their stored versions do not count (ruling 24). */
+/** Strains on animals if all planned sessions are saved; excludes the stored versions of these sessions (ruling 24). */
 export async function listPlannedStrains(
   tx: Tx,
   planned: readonly PlannedSession[],
@@ -29,13 +29,13 @@ export async function listPlannedStrains(
   const exceptIds = planned.map(({ id }) => id)
   const strains: PlannedStrain[] = []
   for (const { sessions, animalIds } of animalGroups(planned)) {
-    const found = await listStrains(tx, {
+    const groupStrains = await listStrains(tx, {
       timeSlots: sessions.map(({ timeSlot }) => timeSlot),
       animalIds,
       exceptIds,
       now,
     })
-    for (const strain of found) {
+    for (const strain of groupStrains) {
       const session = sessions.find(
         ({ timeSlot }) => timeSlot.date === strain.date && timeSlot.startTime === strain.startTime,
       )
@@ -45,11 +45,11 @@ export async function listPlannedStrains(
   return strains
 }
 
-/** Whether a strain is a conflict: over a limit, and the animal would work more than before. */
+/** Whether a strain is a conflict: it is over a limit, and the animal would work more than before. */
 export const isConflict = ({ load, animalId, plannedId }: PlannedStrain, planned: readonly PlannedSession[]): boolean =>
   load === 'over' && planned.some(({ id, strainedIds }) => id === plannedId && strainedIds.includes(animalId))
 
-const conflictOf = ({ plannedId, date, animalId, animalName, detail }: PlannedStrain): SessionConflict => ({
+const toConflict = ({ plannedId, date, animalId, animalName, detail }: PlannedStrain): SessionConflict => ({
   plannedId,
   date,
   kind: 'workload',
@@ -64,5 +64,5 @@ export async function listWorkloadConflicts(
   now: Date,
 ): Promise<SessionConflict[]> {
   const strains = await listPlannedStrains(tx, planned, now)
-  return strains.filter((strain) => isConflict(strain, planned)).map(conflictOf)
+  return strains.filter((strain) => isConflict(strain, planned)).map(toConflict)
 }

@@ -25,8 +25,9 @@ async function refuseUnknownPayers({ tx }: MemberContext, { patient_id }: Sessio
 }
 
 /**
- * Changes how payers share the price of a session, and of its following ones with `all`. Following sessions that cannot be
- * shared this way are kept, with a reason. Throws 404 for another patient's payer, 409 (E146) once a share is billed.
+ * Changes how payers share the price of a session and, with `all`, of the following ones; following sessions whose price
+ * cannot be shared this way are returned with the reason. Throws 404 for another patient's payer, 409 (E146) once a share
+ * is billed.
  */
 export async function changeDivision(
   context: MemberContext,
@@ -41,25 +42,25 @@ export async function changeDivision(
   await refuseUnknownPayers(context, row, division)
   refuseProblems(divisionProblems(division ?? [], centsOf(row.price)))
 
-  const reasonOf = (each: SessionRow) =>
+  const reasonToKeep = (session: SessionRow) =>
     keptDivision(
-      { billed: isBilled(each), patientId: each.patient_id, price: centsOf(each.price) },
+      { billed: isBilled(session), patientId: session.patient_id, price: centsOf(session.price) },
       division,
       row.patient_id,
     )
-  const kept = following.flatMap((each) => {
-    const reason = reasonOf(each)
-    return reason === null ? [] : [{ id: each.id, date: each.day, reason }]
+  const keptSessions = following.flatMap((session) => {
+    const reason = reasonToKeep(session)
+    return reason === null ? [] : [{ id: session.id, date: session.day, reason }]
   })
-  const divided = [row, ...following]
-    .map((each) => each.id)
-    .filter((each) => !kept.some((unchanged) => unchanged.id === each))
-  await updateSessions(tx, divided, { division: division && JSON.stringify(division) })
+  const changedIds = [row, ...following]
+    .map((session) => session.id)
+    .filter((sessionId) => !keptSessions.some((unchanged) => unchanged.id === sessionId))
+  await updateSessions(tx, changedIds, { division: division && JSON.stringify(division) })
   await auditMember(context, {
     act: 'update',
     entity: 'session',
     entityId: id,
-    details: { fields: ['division'], ...(scope === 'all' && { count: divided.length, kept: kept.length }) },
+    details: { fields: ['division'], ...(scope === 'all' && { count: changedIds.length, kept: keptSessions.length }) },
   })
-  return { ...(await readSessionDivision(context, found(await findSession(tx, id)))), kept }
+  return { ...(await readSessionDivision(context, found(await findSession(tx, id)))), kept: keptSessions }
 }

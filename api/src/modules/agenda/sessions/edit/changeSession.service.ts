@@ -25,11 +25,14 @@ import { changedFields } from './changedFields.ts'
 import { etagOf, refuseStale } from '../../../../etag.ts'
 import { formColumns, saveChanges, type CheckedChange } from './saveChanges.service.ts'
 
-/** Keeps the reason of an earlier forcing unless the change adds work: a shorter session may still exceed limits. */
-const keepsReason = ({ row, timeSlot }: SessionChange, { force_reason }: OverlapColumns) =>
+/**
+ * Whether the stored reason for forcing remains: yes unless the change adds work, because a shortened session may still
+ * exceed limits.
+ */
+const isReasonKept = ({ row, timeSlot }: SessionChange, { force_reason }: OverlapColumns) =>
   force_reason === null && !increasesWork(timeSlotOf(row), timeSlot)
 
-/** The overlap columns of each session: checked again when its time or animals change, else unchanged. */
+/** The overlap columns of each session: checked again when its time or animals change, otherwise the stored ones. */
 async function checkChanges(
   context: MemberContext,
   plan: ChangePlan,
@@ -47,7 +50,7 @@ async function checkChanges(
     const change = byId.get(id)
     if (!change) return { allow_overlap, force_reason }
     const overlap = overlapOf(id)
-    return keepsReason(change, overlap) ? { ...overlap, force_reason } : overlap
+    return isReasonKept(change, overlap) ? { ...overlap, force_reason } : overlap
   }
 }
 
@@ -68,11 +71,11 @@ async function auditChange(context: MemberContext, checked: CheckedChange, fitEx
 
 export interface ChangeOptions {
   scope?: Scope
-  /** The request's `If-Match` header. */
+  /** Value of the `If-Match` header. */
   ifMatch?: string
 }
 
-/** Saves a session, and its following ones with `all`, and returns its new ETag. A request remains a request. */
+/** Saves a session and, with `all`, the following ones, and returns the new ETag. A request remains a request. */
 export async function changeSession(
   context: MemberContext,
   id: string,

@@ -5,8 +5,8 @@ import type { FieldCipher } from '../../../../encryption/encryption.ts'
 import { commentsField, evaluationOf, type SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 
 /**
- * The names of the fields that an edit changes, for the audit. Comments and evaluation are compared decrypted: encrypting
- * the same text twice yields different bytes.
+ * Names of the fields that an edit changes, for the audit log. Compares comments and evaluation decrypted, because
+ * encrypting the same text twice yields different bytes.
  */
 export function changedFields(row: SessionRow, columns: object, input: SessionInput, cipher: FieldCipher): string[] {
   const commentsChange = cipher.decrypt(row.comments, commentsField(row.id)) !== input.comments

@@ -69,10 +69,10 @@ export async function createSession(context: MemberContext, input: SessionInput)
   await saveFitExceptions(context, fitChecks, misfits, input.forceReason)
   await updateCorporatePatients(tx, ids, input.selectedCorporatePatients ?? [])
   if (input.evaluation) await updateWellbeing(tx, cipher, first, input.evaluation)
-  const forced = rows.filter(({ force_reason }) => force_reason !== null).length
+  const forcedCount = rows.filter(({ force_reason }) => force_reason !== null).length
   const details = {
     ...(series.series_id && { series: series.series_id, count: ids.length }),
-    ...(forced > 0 && { forced, reason: input.forceReason ?? '' }),
+    ...(forcedCount > 0 && { forced: forcedCount, reason: input.forceReason ?? '' }),
     ...(misfits.length > 0 && { fitExceptions: misfits.length }),
   }
   await auditMember(context, { act: 'create', entity: 'session', entityId: first, details })

@@ -12,7 +12,10 @@ import { isBilled, refuseBilled } from '../../../sessionStore/sessions/sessionSt
 import { lockSelection } from '../series/selection.service.ts'
 import { deleteSessions, updateShortenedSeries, type Scope } from '../series/series.sql.ts'
 
-/** Deletes a session, and with `all` the following ones that are neither billed nor signed; e-mails who booked online. */
+/**
+ * Deletes a session and, with `all`, the following ones that are neither billed nor signed; notifies the persons who booked
+ * online by e-mail.
+ */
 export async function deleteSession(
   context: MemberContext,
   id: string,
@@ -22,27 +25,27 @@ export async function deleteSession(
   const { row, following } = await lockSelection(context, id, scope)
   refuseStale(ifMatch, row)
   refuseBilled(row)
-  const concerned = [row, ...following]
+  const selectedSessions = [row, ...following]
   const signed = await listSignedSessionIds(
     tx,
-    concerned.map((each) => each.id),
+    selectedSessions.map((session) => session.id),
   )
   if (signed.has(row.id)) throw new Refusal(409, errorCode.sessionSigned)
-  const keepReasonOf = (each: SessionRow) => (isBilled(each) ? 'billed' : signed.has(each.id) && 'signed')
-  const toDelete = concerned.filter((each) => !keepReasonOf(each))
-  for (const each of toDelete) await sendCancellationToBooker(context, each)
-  const deleted = toDelete.map((each) => each.id)
+  const keepReasonOf = (session: SessionRow) => (isBilled(session) ? 'billed' : signed.has(session.id) && 'signed')
+  const toDelete = selectedSessions.filter((session) => !keepReasonOf(session))
+  for (const session of toDelete) await sendCancellationToBooker(context, session)
+  const deleted = toDelete.map((session) => session.id)
   await deleteSessions(tx, deleted)
   if (row.series_id) await updateShortenedSeries(tx, row.series_id, { scope, day: row.day })
   const details = {
     date: row.day,
     startTime: row.start_time,
-    ...(scope === 'all' && { count: deleted.length, kept: concerned.length - deleted.length }),
+    ...(scope === 'all' && { count: deleted.length, kept: selectedSessions.length - deleted.length }),
   }
   await auditMember(context, { act: 'delete', entity: 'session', entityId: id, details })
-  const kept = concerned.flatMap((each) => {
-    const reason = keepReasonOf(each)
-    return reason ? [{ id: each.id, date: each.day, reason: keptReasons[reason] }] : []
+  const keptSessions = selectedSessions.flatMap((session) => {
+    const reason = keepReasonOf(session)
+    return reason ? [{ id: session.id, date: session.day, reason: keptReasons[reason] }] : []
   })
-  return { deleted, kept }
+  return { deleted, kept: keptSessions }
 }

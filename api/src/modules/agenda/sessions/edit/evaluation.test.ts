@@ -37,7 +37,7 @@ const evaluationOf = (...bienEtreParAnimal: Evaluation['bienEtreParAnimal']): Ev
   accueil: { ...emptyEvaluation().accueil, observations: 'Rex se méfie' },
 })
 const save = (change: object = {}) => agenda.change(id, { animalIds: [rex, luna], ...change })
-const read = async () => (await agenda.as.get(`/sessions/${id}`)).body
+const readSession = async () => (await agenda.as.get(`/sessions/${id}`)).body
 const scores = async () => {
   const rows = await test.admin<{ tenant_id: string; animal_id: string } & ScoreColumns>(
     'select tenant_id, animal_id, wellbeing, wellbeing_sealed from session_animal where session_id = $1',
@@ -54,30 +54,30 @@ const scores = async () => {
 }
 
 describe('the evaluation of a session', () => {
-  it('is read as written, and encrypted in the database', async () => {
+  it('is encrypted in the database and read as saved', async () => {
     const evaluation = evaluationOf(ofAnimal(rex, 3, 4))
     await save({ evaluation })
-    expect((await read()).evaluation).toEqual(evaluation)
+    expect((await readSession()).evaluation).toEqual(evaluation)
     const [row] = await agenda.rows()
     expect(row?.evaluation?.includes('méfie')).toBe(false)
   })
 
-  it('stays unchanged when omitted', async () => {
+  it('stays unchanged when a change omits it', async () => {
     const evaluation = evaluationOf(ofAnimal(rex, 3, 4))
     await save({ evaluation })
     await save({ price: 70 })
-    expect(await read()).toMatchObject({ price: 70, evaluation })
+    expect(await readSession()).toMatchObject({ price: 70, evaluation })
     expect((await scores()).get(rex)).toBe(3)
   })
 
-  it('of an older session has the sections added since', async () => {
+  it('contains sections that were added to the form later, with empty answers', async () => {
     const cipher = await test.inTenant(agenda.tenantId, (tx) => test.services.encryption.cipherOf(tx, agenda.tenantId))
-    const older = cipher.encrypt(
+    const olderEvaluation = cipher.encrypt(
       JSON.stringify({ accueil: { qualiteAccueil: 4 }, recommandations: { evolution: 'Mieux' } }),
       evaluationField(id),
     )
-    await test.admin('update session set evaluation = $1 where id = $2', [older, id])
-    const { evaluation } = await read()
+    await test.admin('update session set evaluation = $1 where id = $2', [olderEvaluation, id])
+    const { evaluation } = await readSession()
     expect(evaluation).toMatchObject({
       accueil: { qualiteAccueil: 4, observations: '' },
       recommandations: { evolution: 'Mieux', autresAdaptations: '' },
@@ -85,7 +85,7 @@ describe('the evaluation of a session', () => {
     expect(Object.keys(evaluation)).toEqual(Object.keys(emptyEvaluation()))
   })
 
-  it('gives each animal the lower of its two scores, and none to an omitted one', async () => {
+  it('gives each animal the lower of its two scores, and no score to an omitted animal', async () => {
     await save({ evaluation: evaluationOf(ofAnimal(rex, 4, 2), ofAnimal(luna, null, 3)) })
     expect(await scores()).toEqual(
       new Map([
@@ -102,7 +102,7 @@ describe('the evaluation of a session', () => {
     )
   })
 
-  it('with a single block for the session gives its score to each animal', async () => {
+  it('gives each animal the score of the single block for the session', async () => {
     await save({
       evaluation: {
         ...evaluationOf(),
@@ -117,14 +117,14 @@ describe('the evaluation of a session', () => {
     )
   })
 
-  it('keeps the scores of the animals that stay when the session moves and another comes', async () => {
-    const ours = await agenda.anAnimal('Ours')
+  it('keeps the scores of animals that stay when the session moves and another animal is added', async () => {
+    const bear = await agenda.anAnimal('Ours')
     await save({ evaluation: evaluationOf(ofAnimal(rex, 4, 2), ofAnimal(luna, 3, 3)) })
-    await save({ animalIds: [rex, ours], startTime: '15:00', endTime: '16:00' })
+    await save({ animalIds: [rex, bear], startTime: '15:00', endTime: '16:00' })
     expect(await scores()).toEqual(
       new Map([
         [rex, 2],
-        [ours, null],
+        [bear, null],
       ]),
     )
   })
@@ -149,24 +149,24 @@ describe('the evaluation of a session', () => {
     })
   })
 
-  it('is named in the audit, without its content', async () => {
+  it('is named in the audit log, without its content', async () => {
     await save({ evaluation: emptyEvaluation() })
     await save({ evaluation: evaluationOf() })
-    const noted = await test.admin<{ details: object }>(
+    const auditEntries = await test.admin<{ details: object }>(
       `select details from audit where entity_id = $1 and act = 'update' order by at, id`,
       [id],
     )
-    expect(noted).toEqual([{ details: { fields: [] } }, { details: { fields: ['evaluation'] } }])
+    expect(auditEntries).toEqual([{ details: { fields: [] } }, { details: { fields: ['evaluation'] } }])
   })
 
-  it('can contain a deleted animal, but none of another practice', async () => {
-    const other = await openPractice(test)
+  it('can contain a deleted animal, but no animal of another practice', async () => {
+    const otherPractice = await openPractice(test)
     const [race] = await test.admin<{ id: string }>('select id from race limit 1')
-    const [foreign] = await test.admin<{ id: string }>(
+    const [foreignAnimal] = await test.admin<{ id: string }>(
       'insert into animal (tenant_id, id, name, race_id, nb_working_hours_by_week) values ($1, gen_random_uuid(), $2, $3, 10) returning id',
-      [other.tenantId, 'Ours', race?.id],
+      [otherPractice.tenantId, 'Ours', race?.id],
     )
-    expect(await save({ evaluation: evaluationOf(ofAnimal(foreign?.id ?? '', 4, 4)) })).toMatchObject({
+    expect(await save({ evaluation: evaluationOf(ofAnimal(foreignAnimal?.id ?? '', 4, 4)) })).toMatchObject({
       status: 404,
       body: { errorCode: 'E404' },
     })

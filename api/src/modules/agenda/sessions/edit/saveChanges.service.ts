@@ -18,7 +18,7 @@ import { updateFollowing } from '../series/followingSessions.sql.ts'
 import { updateSeriesEnd, listNeighbours, withOverlapDeferred, type Scope } from '../series/series.sql.ts'
 import type { SessionChange } from '../series/sessionChange.ts'
 
-/** A change without unresolved conflicts: its plan and the overlap columns of each session. */
+/** A change whose conflicts are resolved: its plan and the overlap columns of each session. */
 export interface CheckedChange {
   plan: ChangePlan
   input: SessionInput
@@ -33,7 +33,7 @@ function expiryColumns({ row, timeSlot }: SessionChange, timeZone: string) {
   return { expires_at: start < row.expires_at ? start : row.expires_at }
 }
 
-/** A session skipped while its series moves becomes an exception of the series. */
+/** A session that is skipped while its series moves becomes an exception of the series. */
 const isMovedAlone = ({ plan }: CheckedChange, { row, skipped }: SessionChange): boolean =>
   row.moved_alone || (skipped && plan.movedByDays !== null)
 
@@ -45,7 +45,7 @@ async function isChosenMovedAlone(tx: Tx, checked: CheckedChange): Promise<boole
   return !neighbours.some((neighbour) => isBack(row.recurrence, { ...timeSlot, therapistId }, neighbour))
 }
 
-/** The chosen session's columns that a form sets, except comments and evaluation. */
+/** The chosen session's columns that the form sets, except comments and evaluation. */
 export const formColumns = ({ plan: { chosen }, input }: CheckedChange) => ({
   ...scheduleColumns({ ...chosen.timeSlot, therapistId: chosen.therapistId }),
   ...sharedColumns(input),

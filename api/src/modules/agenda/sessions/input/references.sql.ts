@@ -5,7 +5,7 @@ import type { Tx } from '../../../../db.ts'
 import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
 import { Refusal } from '../../../../refusal.ts'
 
-/** Ids that the session already refers to: still accepted for it when they have been deleted since. */
+/** Ids to which the session already refers: accepted again even if their rows have been deleted since. */
 export interface FormerReferences {
   therapistId: string
   ids: readonly string[]
@@ -20,7 +20,7 @@ async function refuseUnknownTherapist(tx: Tx, id: string, former?: FormerReferen
   if (!member || (!member.isTherapist && former?.therapistId !== id)) throw new Refusal(404, errorCode.notFound)
 }
 
-/** Refuses a session that refers to anything outside the practice (404). */
+/** Throws 404 for a session that refers to anything outside the practice. */
 export async function checkReferences(tx: Tx, input: SessionInput, former?: FormerReferences): Promise<void> {
   const options = { former: former?.ids }
   const patientIds = [input.withAnimalOnly ? null : input.patientId, ...(input.selectedCorporatePatients ?? [])]

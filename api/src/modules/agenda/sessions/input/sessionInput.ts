@@ -11,17 +11,17 @@ import { Refusal, refuseProblems } from '../../../../refusal.ts'
 
 const noSuchTime = (date: Day) => `Cette heure n'existe pas le ${longDay(date)} : l'horloge avance d'une heure.`
 
-/** Throws E113 (wrong dates) with the first problem's message, if there is any problem. */
+/** Throws E113 (wrong dates) with the first problem's message when there is any problem. */
 function refuseDates(problems: Problem[]): void {
   if (problems[0]) throw new Refusal(400, errorCode.datesRefused, { message: problems[0].message, problems })
 }
 
 const outOfCalendar: Problem = { field: 'startDate', kind: 'invalid', message: 'Le calendrier va de 1900 à 2199.' }
 
-/** Whether a date is in the contract's range: a series moved further would have dates that no call accepts. */
+/** Whether a date is within the contract's range: later dates could not be read or saved by any call. */
 const isInCalendar = ({ date }: TimeSlot) => date >= '1900-01-01' && date <= '2199-12-31'
 
-/** Refuses a time skipped by a clock change on its day, and a day out of the calendar's range. */
+/** Refuses a time that a clock change skips, and a day outside the calendar's range. */
 export function checkTimes(times: readonly TimeSlot[], timeZone: string): void {
   if (!times.every(isInCalendar)) refuseDates([outOfCalendar])
   const fields = ['startTime', 'endTime'] as const
@@ -33,7 +33,7 @@ export function checkTimes(times: readonly TimeSlot[], timeZone: string): void {
   refuseDates(skipped)
 }
 
-/** Refuses invalid input that the form would not send. */
+/** Refuses invalid input that the form itself would not send. */
 export function checkInput(input: SessionInput): void {
   refuseProblems(sessionProblems(input))
   if (!endsAfterStart(input)) refuseDates([endTimeProblem])
@@ -43,7 +43,7 @@ export function checkInput(input: SessionInput): void {
 export interface SessionDates {
   recurrence: Recurrence
   dates: Day[]
-  /** The last day of the series; null for a session that takes place once. */
+  /** The last day of the series; null for a single session. */
   endDate: Day | null
 }
 
@@ -57,7 +57,7 @@ export function datesOfInput(input: SessionInput): SessionDates {
   return { recurrence, endDate, dates: datesOf({ recurrence, startDate, endDate: endDate ?? startDate }) }
 }
 
-/** The dates without the skipped ones: a single session is never skipped. */
+/** The dates without the skipped ones; a single session cannot be skipped. */
 export const datesToSave = ({ recurrence, dates }: SessionDates, { skipDates = [] }: SessionInput): Day[] =>
   recurrence === 'ONCE' ? dates : dates.filter((date) => !skipDates.includes(date))
 

@@ -19,10 +19,10 @@ import { readWarnings } from './warnings.service.ts'
 interface PreviewedSession {
   planned: PlannedSession
   exists: boolean
-  /** Whether its time must be free. */
+  /** The time must be free. */
   needsCheck: boolean
-  /** Whether its hours count as the animals' work: false on a skipped date. */
-  counted: boolean
+  /** Its hours count as work of the animals: false on a skipped date. */
+  countsAsWork: boolean
 }
 
 const conflictVerdict = ({ kind, id, name, detail }: SessionConflict): Verdict => ({ kind, id, name, detail })
@@ -34,7 +34,7 @@ const strainVerdict = (strain: PlannedStrain, planned: readonly PlannedSession[]
   detail: strain.detail,
 })
 
-/** Order of verdicts: conflicts first, as in the contract. */
+/** Verdicts in the order of the contract: conflicts first. */
 const kinds: Verdict['kind'][] = [
   'therapist',
   'animal',
@@ -56,10 +56,10 @@ async function datesWithVerdicts(
   const { tx, services } = context
   const now = services.now()
   const all = sessions.map(({ planned }) => planned)
-  const counted = sessions.filter((session) => session.counted).map(({ planned }) => planned)
+  const countedSessions = sessions.filter((session) => session.countsAsWork).map(({ planned }) => planned)
   const checked = sessions.filter((session) => session.needsCheck).map(({ planned }) => planned)
   const conflicts = Map.groupBy(await listTimeConflicts(tx, checked, now), ({ plannedId }) => plannedId)
-  const strains = Map.groupBy(await listPlannedStrains(tx, counted, now), ({ plannedId }) => plannedId)
+  const strains = Map.groupBy(await listPlannedStrains(tx, countedSessions, now), ({ plannedId }) => plannedId)
   const misfits = listMisfitConflicts(context, await findMisfits(context, fitChecks))
   const misfitsById = Map.groupBy(misfits, ({ plannedId }) => plannedId)
   const warnings = await readWarnings(tx, await cipherOf(context), all)
@@ -82,15 +82,15 @@ async function previewNew(context: MemberContext, input: PreviewInput): Promise<
     planned: session,
     exists: false,
     needsCheck: true,
-    counted: toSave.includes(session.timeSlot.date),
+    countsAsWork: toSave.includes(session.timeSlot.date),
   }))
   return { dates: await datesWithVerdicts(context, sessions, fitChecksOfNew(planned, input)), kept: [] }
 }
 
-async function previewChange(context: MemberContext, sessionId: string, input: PreviewInput): Promise<Preview> {
+async function previewChange(context: MemberContext, id: string, input: PreviewInput): Promise<Preview> {
   const { type: scope = 'once', skipDates = [] } = input
   checkInput(input)
-  const selection = await findSelection(context, sessionId, scope)
+  const selection = await findSelection(context, id, scope)
   refuseBilled(selection.row)
   await checkReferences(context.tx, input, formerReferences(selection))
   const plan = planChange(selection, input)
@@ -98,17 +98,17 @@ async function previewChange(context: MemberContext, sessionId: string, input: P
     planned,
     exists: true,
     needsCheck: planned.needsCheck,
-    counted: scope === 'once' || !skipDates.includes(planned.timeSlot.date),
+    countsAsWork: scope === 'once' || !skipDates.includes(planned.timeSlot.date),
   }))
   checkTimes(
-    sessions.filter(({ counted }) => counted).map(({ planned }) => planned.timeSlot),
+    sessions.filter(({ countsAsWork }) => countsAsWork).map(({ planned }) => planned.timeSlot),
     context.member.timeZone,
   )
-  const fitChecks = fitChecksOfChange(plan, input, await listExceptedAnimalIds(context.tx, sessionId))
+  const fitChecks = fitChecksOfChange(plan, input, await listExceptedAnimalIds(context.tx, id))
   const dates = await datesWithVerdicts(context, sessions, fitChecks)
   return { dates: dates.toSorted((a, b) => a.date.localeCompare(b.date)), kept: plan.kept }
 }
 
-/** Conflicts and warnings by date, as if the sessions were saved; nothing is written or locked. */
-export const previewSessions = (context: MemberContext, { sessionId, ...input }: PreviewInput): Promise<Preview> =>
-  sessionId ? previewChange(context, sessionId, input) : previewNew(context, input)
+/** Returns conflicts and warnings by date, as if the sessions were saved; writes and locks nothing. */
+export const previewSessions = (context: MemberContext, { sessionId: id, ...input }: PreviewInput): Promise<Preview> =>
+  id ? previewChange(context, id, input) : previewNew(context, input)

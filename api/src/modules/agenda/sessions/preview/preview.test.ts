@@ -38,8 +38,8 @@ const contents = async () => {
     'vacation',
   ]
   const figures = tables.map((table) =>
-    test.admin<{ figure: string }>(
-      `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as figure from ${table} t where tenant_id = $1`,
+    test.admin<{ checksum: string }>(
+      `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as checksum from ${table} t where tenant_id = $1`,
       [agenda.tenantId],
     ),
   )
@@ -47,8 +47,8 @@ const contents = async () => {
 }
 
 describe('the preview of saving a series', () => {
-  it('is returned by date: conflicts first, then warnings', async () => {
-    const [other] = await agenda.added({ startDate: day(1), animalIds: [rex] })
+  it('lists verdicts by date: conflicts first, then warnings', async () => {
+    const [earlierSession] = await agenda.added({ startDate: day(1), animalIds: [rex] })
     const vacation = await agenda.insert('vacation', {
       member_id: agenda.therapistId,
       starts_at: `${day(2)} 00:00`,
@@ -73,11 +73,11 @@ describe('the preview of saving a series', () => {
       verdicts: [
         {
           kind: 'therapist',
-          id: other?.id,
+          id: earlierSession?.id,
           name: 'Dupont Marie - Séance',
           detail: 'Déjà « Dupont Marie - Séance » de 10:00 à 11:00.',
         },
-        { kind: 'animal', id: other?.id, name: 'Rex', detail: 'Rex travaille déjà de 10:00 à 11:00.' },
+        { kind: 'animal', id: earlierSession?.id, name: 'Rex', detail: 'Rex travaille déjà de 10:00 à 11:00.' },
       ],
     })
     expect(response.body.dates[2].verdicts[0]).toMatchObject({ kind: 'vacation', id: vacation })
@@ -90,7 +90,7 @@ describe('the preview of saving a series', () => {
     expect(response.body.kept).toEqual([])
   })
 
-  it('matches what saving refuses', async () => {
+  it('reports the same conflicts as saving', async () => {
     await agenda.added({ startDate: day(1), animalIds: [rex] })
     const series = { ...week, animalIds: [rex] }
     const blocking = (await agenda.preview(series)).body.dates.flatMap(
@@ -119,7 +119,7 @@ describe('the preview of saving a series', () => {
     ])
   })
 
-  it('warns of a vaccine that has lapsed on the day, not before', async () => {
+  it("warns of a vaccine that has lapsed on the session's day, but not before", async () => {
     await agenda.insert('vaccine', { animal_id: rex, name: 'Grippe', date: day(-300), valid_until: day(1) })
     const response = await agenda.preview({ recurrence: 'DAY', endDate: day(2), animalIds: [rex] })
     expect(kindsByDate(response)).toEqual([[day(0)], [day(1)], [day(2), 'health']])
@@ -129,7 +129,7 @@ describe('the preview of saving a series', () => {
     expect((await agenda.add({ recurrence: 'DAY', endDate: day(2), animalIds: [rex] })).status).toBe(201)
   })
 
-  it('warns of public holidays, and of times outside the opening hours', async () => {
+  it('warns of public holidays and of times outside the opening hours', async () => {
     const response = await agenda.preview({
       startDate: '2027-12-20',
       endDate: '2027-12-31',
@@ -144,7 +144,7 @@ describe('the preview of saving a series', () => {
     ])
   })
 
-  it('is refused as saving would be, for invalid input', async () => {
+  it('is refused for the same invalid input as saving', async () => {
     expect(await agenda.preview({ recurrence: 'DAY', endDate: day(400) })).toMatchObject({
       status: 400,
       body: { errorCode: 'E400', problems: [{ field: 'endDate' }] },
@@ -172,11 +172,14 @@ describe('the preview of changing a session', () => {
     })
   })
 
-  it('of a series covers the following sessions, and the kept ones', async () => {
+  it('covers the following sessions of a series, and the unchanged ones with their reason', async () => {
     const sessions = await agenda.added({ recurrence: 'WEEK', endDate: day(28) })
     const ids = sessions.map(({ id }) => id)
     await agenda.bill(ids[3] ?? '')
-    const [other] = await agenda.added({ startDate: day(15), patientId: await agenda.aPatient({ lastname: 'Petit' }) })
+    const [movedSession] = await agenda.added({
+      startDate: day(15),
+      patientId: await agenda.aPatient({ lastname: 'Petit' }),
+    })
     const response = await agenda.preview({ sessionId: ids[1], type: 'all', startDate: day(8) })
     expect(kindsByDate(response)).toEqual([[day(8)], [day(15), 'therapist'], [day(29)]])
     expect(response.body.dates.map(({ sessionId }: { sessionId: string }) => sessionId)).toEqual([
@@ -184,14 +187,14 @@ describe('the preview of changing a session', () => {
       ids[2],
       ids[4],
     ])
-    expect(response.body.dates[1].verdicts[0]).toMatchObject({ id: other?.id, name: 'Petit Marie - Séance' })
+    expect(response.body.dates[1].verdicts[0]).toMatchObject({ id: movedSession?.id, name: 'Petit Marie - Séance' })
     expect(response.body.kept).toEqual([{ id: ids[3], date: day(21), reason: 'Facturée' }])
     expect(kindsByDate(await agenda.preview({ sessionId: ids[1], type: 'once', startDate: day(8) }))).toEqual([
       [day(8)],
     ])
   })
 
-  it('warns of a session already over the limits without blocking it', async () => {
+  it('warns of a session that is already over the limits, without blocking it', async () => {
     const [session] = await agenda.added({ animalIds: [rex], endTime: '15:00', force: true, forceReason: 'Fête' })
     const response = await agenda.preview({ sessionId: session?.id, animalIds: [rex], endTime: '15:00', price: 70 })
     expect(kindsByDate(response)).toEqual([[monday, 'tired']])
@@ -204,15 +207,17 @@ describe('the preview of changing a session', () => {
     await agenda.as.patch(`/sessions/${cancelled}/cancel`)
     expect(await agenda.preview({ sessionId: billed })).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
     expect(await agenda.preview({ sessionId: cancelled })).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
-    const other = test.as((await openPractice(test)).token)
-    expect((await other.post('/sessions/preview', { ...agenda.sessionOf(), sessionId: billed })).status).toBe(404)
+    const otherPracticeCaller = test.as((await openPractice(test)).token)
+    expect(
+      (await otherPracticeCaller.post('/sessions/preview', { ...agenda.sessionOf(), sessionId: billed })).status,
+    ).toBe(404)
   })
 })
 
 describe('a preview', () => {
   it('writes nothing', async () => {
     const sessions = await agenda.added({ recurrence: 'WEEK', endDate: day(28), animalIds: [rex] })
-    const before = await contents()
+    const contentsBefore = await contents()
     await agenda.preview({ ...week, animalIds: [rex] })
     await agenda.preview({
       sessionId: sessions[1]?.id,
@@ -222,6 +227,6 @@ describe('a preview', () => {
       force: true,
       forceReason: 'Non',
     })
-    expect(await contents()).toEqual(before)
+    expect(await contents()).toEqual(contentsBefore)
   })
 })

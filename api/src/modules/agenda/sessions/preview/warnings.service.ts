@@ -12,19 +12,19 @@ import { findAnimalNames, findMemberNames } from './warnings.sql.ts'
 
 const unique = (ids: readonly string[]) => [...new Set(ids)]
 
-/** Warns of vaccines and certificates that have lapsed on the session's day. */
+/** Warns of vaccines and certificates that are no longer valid on the session's day. */
 async function healthWarnings(
   tx: Tx,
   cipher: FieldCipher,
   planned: readonly PlannedSession[],
 ): Promise<(session: PlannedSession) => Verdict[]> {
   const animalIds = unique(planned.flatMap((session) => session.animalIds))
-  const [validities, names] = [await listValidities(tx, cipher, animalIds), await findAnimalNames(tx, animalIds)]
+  const [validities, animalNames] = [await listValidities(tx, cipher, animalIds), await findAnimalNames(tx, animalIds)]
   return ({ animalIds: ids, timeSlot }) =>
     ids.flatMap((id) => {
-      const name = names.get(id) ?? ''
-      const lapsed = lapsedOn(validities.get(id) ?? [], timeSlot.date)
-      return lapsed.map((validity) => ({
+      const name = animalNames.get(id) ?? ''
+      const expired = lapsedOn(validities.get(id) ?? [], timeSlot.date)
+      return expired.map((validity) => ({
         kind: 'health' as const,
         id,
         name,
@@ -39,12 +39,12 @@ async function closingWarnings(
   planned: readonly PlannedSession[],
 ): Promise<(session: PlannedSession) => Verdict[]> {
   const therapistIds = unique(planned.map(({ therapistId }) => therapistId))
-  const names = await findMemberNames(tx, therapistIds)
+  const animalNames = await findMemberNames(tx, therapistIds)
   const openings = new Map<string, Awaited<ReturnType<typeof listOpeningHoursOfTherapist>>>()
   for (const id of therapistIds) openings.set(id, await listOpeningHoursOfTherapist(tx, id))
   return ({ therapistId, timeSlot }) => {
     const opening = openings.get(therapistId) ?? []
-    const name = names.get(therapistId) ?? ''
+    const name = animalNames.get(therapistId) ?? ''
     if (opening.length === 0 || isOpen(timeSlot, opening)) return []
     return [{ kind: 'closed', id: null, name, detail: `En dehors des horaires d'ouverture ${ofSomebody(name)}.` }]
   }
@@ -55,12 +55,12 @@ function holidayWarnings({ timeSlot: { date } }: PlannedSession): Verdict[] {
   return name === null ? [] : [{ kind: 'holiday', id: null, name, detail: `Jour férié : ${name}.` }]
 }
 
-/** Warnings of each session before it is saved; they do not prevent saving. */
+/** Warnings for each session before it is saved; unlike conflicts, they do not prevent saving. */
 export async function readWarnings(
   tx: Tx,
   cipher: FieldCipher,
   planned: readonly PlannedSession[],
 ): Promise<(session: PlannedSession) => Verdict[]> {
-  const [health, closing] = [await healthWarnings(tx, cipher, planned), await closingWarnings(tx, planned)]
-  return (session) => [...health(session), ...closing(session), ...holidayWarnings(session)]
+  const [health, closingByDate] = [await healthWarnings(tx, cipher, planned), await closingWarnings(tx, planned)]
+  return (session) => [...health(session), ...closingByDate(session), ...holidayWarnings(session)]
 }

@@ -16,7 +16,9 @@ import { listConflictsWithAgenda } from '../conflicts/conflicts.sql.ts'
 import { findMisfits, listMisfitConflicts } from '../conflicts/misfits.service.ts'
 import { lockLiveSession } from '../series/selection.service.ts'
 
-/** Conflicts of the request's time. Workload is not checked: its hours already count as the animals' work. */
+/**
+ * Conflicts of the request's time. Excludes workload, because a request's hours already count as work of its animals.
+ */
 async function overlapsOf({ tx, services }: MemberContext, row: SessionRow, animalIds: readonly string[]) {
   if (row.allow_overlap) return []
   const { id, therapist_id: therapistId } = row
@@ -24,7 +26,7 @@ async function overlapsOf({ tx, services }: MemberContext, row: SessionRow, anim
   return listConflictsWithAgenda(tx, [planned], services.now())
 }
 
-/** Animals of the request that are incompatible with its patients, without those already accepted. */
+/** Animals of the request that are incompatible with its patients, except those already accepted. */
 async function misfitsOf(context: MemberContext, row: SessionRow, animalIds: readonly string[]) {
   const { tx } = context
   const excepted = await listExceptedAnimalIds(tx, row.id)
@@ -38,13 +40,13 @@ async function misfitsOf(context: MemberContext, row: SessionRow, animalIds: rea
   return listMisfitConflicts(context, misfits)
 }
 
-/** Refuses a request with conflicts that arose since it was made; conflicts already forced are not checked again. */
+/** Refuses a request with conflicts that arose after it was made; does not check a forced request again. */
 async function refuseNewConflicts(context: MemberContext, row: SessionRow): Promise<void> {
   const animalIds = await listAnimalIds(context.tx, row.id)
   refuseConflicts([...(await overlapsOf(context, row, animalIds)), ...(await misfitsOf(context, row, animalIds))])
 }
 
-/** Validates a request and e-mails the patient. Of two concurrent calls, one succeeds (ruling 20). */
+/** Validates a request and e-mails the patient. Of two concurrent calls, only one succeeds (ruling 20). */
 export async function validateRequest(context: MemberContext, id: string, ifMatch?: string): Promise<ShortSession> {
   const { tx, services } = context
   const row = await lockLiveSession(context, id, ifMatch)

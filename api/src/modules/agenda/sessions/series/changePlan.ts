@@ -5,14 +5,14 @@ import { isBilled } from '../../../sessionStore/sessions/sessionState.ts'
 import type { SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 import { changedSharedColumns } from './changedSharedColumns.ts'
 import type { Selection } from './selection.service.ts'
-import { changeOf, sameIds, scheduleOf, unchanged, type SessionChange } from './sessionChange.ts'
+import { changeOf, hasSameIds, scheduleOf, skippedChange, type SessionChange } from './sessionChange.ts'
 
 /** The effect of an edit on the chosen session and the following ones. */
 export interface ChangePlan {
   chosen: SessionChange
-  /** The following sessions that also change. */
+  /** The following sessions that the edit also changes. */
   following: SessionChange[]
-  /** The following sessions that are not changed or not moved, with the reason. */
+  /** The following sessions that stay as they are or are not moved, with the reason. */
   kept: KeptSession[]
   /** Days by which the chosen session moves, 0 on the same date; null when date, times and therapist are unchanged. */
   movedByDays: number | null
@@ -20,59 +20,65 @@ export interface ChangePlan {
   employeesChange: boolean
 }
 
-const keptOf = ({ id, day }: SessionRow, reason: string): KeptSession => ({ id, date: day, reason })
+const keptSessionOf = ({ id, day }: SessionRow, reason: string): KeptSession => ({ id, date: day, reason })
 
-/** New times of the following sessions; `skipOn` then reverts those on skipped dates. */
+/** The new times of the following sessions; on skipped dates, `keepIfSkipped` restores the stored ones. */
 function followingChanges(
   { row, following, animals }: Selection,
-  to: TherapistTimeSlot,
+  target: TherapistTimeSlot,
   newAnimalIds: readonly string[] | null,
-  skipOn: (change: SessionChange) => SessionChange,
+  keepIfSkipped: (change: SessionChange) => SessionChange,
 ) {
   const kept: KeptSession[] = []
-  const changes = following.flatMap((occurrence) => {
-    const billed = isBilled(occurrence)
-    const { timeSlot: target, kept: reason } = follow(
-      { ...scheduleOf(occurrence), billed, movedAlone: occurrence.moved_alone },
+  const changes = following.flatMap((followingSession) => {
+    const billed = isBilled(followingSession)
+    const { timeSlot: newTimeSlot, kept: reason } = follow(
+      { ...scheduleOf(followingSession), billed, movedAlone: followingSession.moved_alone },
       scheduleOf(row),
-      to,
+      target,
     )
-    if (reason !== null) kept.push(keptOf(occurrence, reason))
-    const before = animals.get(occurrence.id) ?? []
-    return billed ? [] : [skipOn(changeOf(occurrence, target, { before, after: newAnimalIds ?? before }))]
+    if (reason !== null) kept.push(keptSessionOf(followingSession, reason))
+    const formerAnimalIds = animals.get(followingSession.id) ?? []
+    return billed
+      ? []
+      : [
+          keepIfSkipped(
+            changeOf(followingSession, newTimeSlot, { former: formerAnimalIds, next: newAnimalIds ?? formerAnimalIds }),
+          ),
+        ]
   })
   return { kept, changes }
 }
 
 /**
- * Plans an edit of the chosen session and the following ones, which receive only the edited fields (ruling 17). On
- * `skipDates`, a session keeps its time and animals.
+ * Plans an edit of the chosen session and the following ones, which receive only the edited fields (ruling 17). On a date
+ * in `skipDates`, a session keeps its time and animals.
  */
 export function planChange(selection: Selection, input: SessionInput, skipDates: readonly string[] = []): ChangePlan {
   const { row, animals, employees } = selection
-  const before = animals.get(row.id) ?? []
-  const to: TherapistTimeSlot = {
+  const formerAnimalIds = animals.get(row.id) ?? []
+  const target: TherapistTimeSlot = {
     date: input.startDate,
     startTime: input.startTime,
     endTime: input.endTime,
     therapistId: input.therapistId,
   }
-  const animalsChange = !sameIds(before, input.animalIds)
-  const skipOn = (change: SessionChange): SessionChange =>
+  const animalsChange = !hasSameIds(formerAnimalIds, input.animalIds)
+  const keepIfSkipped = (change: SessionChange): SessionChange =>
     change.needsCheck && skipDates.includes(change.timeSlot.date)
-      ? unchanged(change.row, animals.get(change.id) ?? [])
+      ? skippedChange(change.row, animals.get(change.id) ?? [])
       : change
-  const chosen = skipOn(changeOf(row, to, { before, after: input.animalIds }))
-  const { kept, changes } = followingChanges(selection, to, animalsChange ? input.animalIds : null, skipOn)
+  const chosen = keepIfSkipped(changeOf(row, target, { former: formerAnimalIds, next: input.animalIds }))
+  const { kept, changes } = followingChanges(selection, target, animalsChange ? input.animalIds : null, keepIfSkipped)
 
   const sharedColumns = changedSharedColumns(row, input)
-  const employeesChange = !sameIds(employees, input.selectedCorporatePatients ?? [])
+  const employeesChange = !hasSameIds(employees, input.selectedCorporatePatients ?? [])
   const detailsChange = Object.keys(sharedColumns).length > 0 || employeesChange
-  const movedByDays = isMoved(scheduleOf(row), to) ? daysBetween(row.day, to.date) : null
+  const movedByDays = isMoved(scheduleOf(row), target) ? daysBetween(row.day, target.date) : null
   const skipped = [chosen, ...changes]
     .filter((change) => change.skipped)
-    .map((change) => keptOf(change.row, keptReasons.leftAside))
-  const allKept = [...kept.filter(({ id }) => skipped.every((other) => other.id !== id)), ...skipped]
+    .map((change) => keptSessionOf(change.row, keptReasons.leftAside))
+  const allKept = [...kept.filter(({ id }) => skipped.every((skippedSession) => skippedSession.id !== id)), ...skipped]
   const seriesChanges = detailsChange || animalsChange || movedByDays !== null
   return {
     chosen,
@@ -84,6 +90,6 @@ export function planChange(selection: Selection, input: SessionInput, skipDates:
   }
 }
 
-/** The changes whose time and animals must be free; with `force`, always including the chosen session. */
+/** The changes whose time and animals must be free; with `force`, the chosen session is always included. */
 export const changesToCheck = ({ chosen, following }: ChangePlan, force = false): SessionChange[] =>
   [chosen, ...following].filter((change) => change.needsCheck || (change === chosen && force))

@@ -1,7 +1,7 @@
 import type { SessionInput } from 'shared/contracts/agenda/session'
 import { sharedColumns, type SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 
-/** The shared columns that the edit changed, which are copied to the following sessions. */
+/** The shared columns that the edit changed, to be copied to the following sessions. */
 export function changedSharedColumns(row: SessionRow, input: SessionInput) {
   const {
     patient_id,

@@ -5,7 +5,7 @@ import type { ChangePlan } from './changePlan.ts'
 import type { SessionChange } from './sessionChange.ts'
 import type { PlannedSession } from '../conflicts/plannedSession.ts'
 
-/** Checks every animal of new sessions. */
+/** Checks for every animal of new sessions. */
 export const fitChecksOfNew = (planned: readonly PlannedSession[], input: SessionInput): FitCheck[] =>
   planned.map(({ id, timeSlot, animalIds }) => ({
     plannedId: id,
@@ -15,8 +15,8 @@ export const fitChecksOfNew = (planned: readonly PlannedSession[], input: Sessio
   }))
 
 /**
- * Checks of an edit: added animals, or all when the patients change. For a request, all animals except `exceptedIds`, which
- * were already accepted despite not fitting. Skipped sessions are not checked.
+ * Checks for an edit: of added animals, or of all animals when the patients change. For a request, of all animals except
+ * `exceptedIds`, which a member already accepted. Excludes skipped sessions.
  */
 export function fitChecksOfChange(
   plan: ChangePlan,
@@ -24,10 +24,10 @@ export function fitChecksOfChange(
   exceptedIds: readonly string[] = [],
 ): FitCheck[] {
   const { chosen, following, sharedColumns, employeesChange } = plan
-  const peopleChange = employeesChange || 'patient_id' in sharedColumns
-  const comesWithChosen = ({ row }: SessionChange) => peopleChange || row.patient_id === chosen.row.patient_id
+  const patientsChange = employeesChange || 'patient_id' in sharedColumns
+  const isAddedWithChosen = ({ row }: SessionChange) => patientsChange || row.patient_id === chosen.row.patient_id
   const toCheck = (change: SessionChange) => {
-    if (peopleChange) return change.animalIds
+    if (patientsChange) return change.animalIds
     const isRequest = change === chosen && change.row.state === 'PENDING'
     return isRequest ? change.animalIds.filter((id) => !exceptedIds.includes(id)) : change.addedIds
   }
@@ -37,7 +37,7 @@ export function fitChecksOfChange(
       plannedId: change.id,
       date: change.timeSlot.date,
       animalIds: toCheck(change),
-      patientIds: comesWithChosen(change)
+      patientIds: isAddedWithChosen(change)
         ? patientsPresent(input)
         : [change.row.patient_id].filter((id) => id !== null),
     }))

@@ -9,7 +9,10 @@ export interface FollowingRow extends OverlapColumns {
   movedAlone: boolean
 }
 
-/** Updates all following sessions in one statement: the same shared columns, but separate date, times and therapist. */
+/**
+ * Updates all following sessions in one statement; they get the same shared columns but individual date, times and
+ * therapist.
+ */
 export async function updateFollowing(
   tx: Tx,
   rows: readonly FollowingRow[],
@@ -17,7 +20,7 @@ export async function updateFollowing(
 ): Promise<void> {
   const changes = rows.map(({ change }) => change)
   const timeSlots = changes.map(({ timeSlot }) => timeSlot)
-  const moved = sql<{
+  const movedRows = sql<{
     id: string
   }>`unnest(${changes.map(({ id }) => id)}::uuid[], ${timeSlots.map(({ date }) => date)}::date[],
     ${timeSlots.map(({ startTime }) => startTime)}::time[], ${timeSlots.map(({ endTime }) => endTime)}::time[], ${changes.map(({ therapistId }) => therapistId)}::uuid[],
@@ -25,7 +28,7 @@ export async function updateFollowing(
   await tx
     .updateTable('session')
     .from(
-      moved.as<'moved'>(
+      movedRows.as<'moved'>(
         sql`moved (id, day, start_time, end_time, therapist_id, allow_overlap, force_reason, moved_alone)`,
       ),
     )

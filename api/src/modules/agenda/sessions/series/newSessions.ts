@@ -5,7 +5,7 @@ import type { PlannedSession } from '../conflicts/plannedSession.ts'
 import { checkReferences } from '../input/references.sql.ts'
 import { checkInput, checkTimes, datesOfInput, datesToSave, type SessionDates } from '../input/sessionInput.ts'
 
-/** Plans a session of the input on each date. */
+/** A planned session for each date of the input. */
 export const sessionsOn = (
   dates: readonly string[],
   { startTime, endTime, therapistId, animalIds }: SessionInput,
@@ -18,7 +18,7 @@ export const sessionsOn = (
     strainedIds: animalIds,
   }))
 
-/** Validates the input and returns the dates; `toSave` excludes skipped dates. Conflicts are checked later. */
+/** Validates the input and returns its dates; `toSave` excludes skipped dates. Conflicts are not checked here. */
 export async function readNewSessions(
   { tx, member }: MemberContext,
   input: SessionInput,

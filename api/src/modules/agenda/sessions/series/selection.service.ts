@@ -11,7 +11,9 @@ import { isLive, stateChanged } from '../../../sessionStore/sessions/sessionStat
 import type { FormerReferences } from '../input/references.sql.ts'
 import { listFollowingSessions, type Scope } from './series.sql.ts'
 
-/** A session and the following ones of its series, with their animal ids by session id and the first one's employees. */
+/**
+ * A session and the following ones of its series, with animal ids by session id and the employees of the first session.
+ */
 export interface Selection {
   row: SessionRow
   following: SessionRow[]
@@ -34,7 +36,7 @@ async function selectionOf(
   }
 }
 
-/** As `lockSelection`, without locks, for reading only. */
+/** Like `lockSelection`, but without locks, for calls that only read. */
 export async function findSelection(context: MemberContext, id: string, scope: Scope): Promise<Selection> {
   const row = found(await findSession(context.tx, id))
   return selectionOf(context, row, await listFollowingSessions(context.tx, row, scope).execute())
@@ -56,12 +58,12 @@ export async function lockSelection(
   alsoIds: readonly string[] = [],
 ): Promise<Selection> {
   const { tx } = context
-  const locked = new Set([...schedulesOf(await findSelection(context, id, scope)), ...alsoIds])
-  await lockSchedules(tx, [...locked])
+  const lockedSchedules = new Set([...schedulesOf(await findSelection(context, id, scope)), ...alsoIds])
+  await lockSchedules(tx, [...lockedSchedules])
   const row = found(await lockSession(tx, id))
   const selection = await selectionOf(context, row, await listFollowingSessions(tx, row, scope).forUpdate().execute())
-  // The session changed between the two reads and needs a schedule that is not locked.
-  if (schedulesOf(selection).some((schedule) => !locked.has(schedule)))
+  // The session was changed between the two reads and now needs a schedule that is not locked.
+  if (schedulesOf(selection).some((schedule) => !lockedSchedules.has(schedule)))
     throw new Refusal(412, errorCode.changedMeanwhile)
   return selection
 }
@@ -74,6 +76,6 @@ export async function lockLiveSession(context: MemberContext, id: string, ifMatc
 }
 
 export function formerReferences({ row, animals, employees }: Selection): FormerReferences {
-  const named = [row.patient_id, row.club_id, row.session_type_id, ...(animals.get(row.id) ?? []), ...employees]
-  return { therapistId: row.therapist_id, ids: named.filter((id) => id !== null) }
+  const referencedIds = [row.patient_id, row.club_id, row.session_type_id, ...(animals.get(row.id) ?? []), ...employees]
+  return { therapistId: row.therapist_id, ids: referencedIds.filter((id) => id !== null) }
 }

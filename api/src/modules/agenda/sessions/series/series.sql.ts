@@ -6,7 +6,7 @@ import type { SeriesRecurrence } from '../../../../tables/sessions.ts'
 import { deleteAudiosOf } from '../../audios/audios.sql.ts'
 import type { SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 
-/** `all`: a session and the following ones of its series. */
+/** `once`: the session alone; `all`: also the following ones of its series. */
 export type Scope = 'once' | 'all'
 
 /** The following sessions of the series, in chronological order; none when `scope` is `once`. */
@@ -22,7 +22,7 @@ export const listFollowingSessions = (tx: Tx, { id, series_id, day }: SessionRow
     .orderBy('start_time')
     .orderBy('id')
 
-/** The nearest sessions of a series before and after a day, without those moved on their own. */
+/** The nearest sessions of a series before and after a day, except those that were moved individually. */
 export async function listNeighbours(tx: Tx, { id, series_id }: SessionRow, day: Day): Promise<TherapistTimeSlot[]> {
   const near = sql`select day as date, start_time as "startTime", end_time as "endTime", therapist_id as "therapistId"
     from session where series_id = ${series_id} and live and not moved_alone and id <> ${id}`
@@ -61,7 +61,9 @@ export async function updateSeriesEnd(tx: Tx, seriesId: string, days: number): P
   )
 }
 
-/** After deletions since `day`: ends the series at its last session, or deletes it when no session is left. */
+/**
+ * After deletions from `day` on: ends the series at its last remaining session, or deletes the series when none remains.
+ */
 export async function updateShortenedSeries(
   tx: Tx,
   seriesId: string,
@@ -76,7 +78,7 @@ export async function updateShortenedSeries(
   )
 }
 
-/** Deletes sessions with their audio comments; leaves tombstones, so that subscribed calendars show the cancellation. */
+/** Deletes sessions with their audio comments; inserts tombstones, from which calendar feeds show the cancellation. */
 export async function deleteSessions(tx: Tx, ids: readonly string[]): Promise<void> {
   const deleted = sql`${[...ids]}::uuid[]`
   await sql`
@@ -86,7 +88,9 @@ export async function deleteSessions(tx: Tx, ids: readonly string[]): Promise<vo
   await sql`delete from session where id = any(${deleted})`.execute(tx)
 }
 
-/** Defers the overlap constraints while `move` updates a series: its sessions may overlap until `move` ends. */
+/**
+ * Defers the constraint against overlaps while `move` updates a series, whose sessions may overlap each other meanwhile.
+ */
 export async function withOverlapDeferred(tx: Tx, move: () => Promise<void>): Promise<void> {
   await sql`set constraints session_therapist_free, session_animal_free deferred`.execute(tx)
   await move()

@@ -27,16 +27,16 @@ beforeEach(async () => {
 
 const datesOf = ({ body }: ApiResponse): string[] => body.sessions.map(({ date }: { date: string }) => date)
 const weeks = (count: number) => addDays(monday, 7 * count)
-/** Adds a series on twelve Mondays at ten. */
-const twelve = (change: object = {}) => agenda.added({ recurrence: 'WEEK', endDate: weeks(11), ...change })
-const nth = <T>(list: readonly T[], number: number): T => {
+/** Creates a series on twelve Mondays at ten. */
+const addTwelveWeekly = (change: object = {}) => agenda.added({ recurrence: 'WEEK', endDate: weeks(11), ...change })
+const numbered = <T>(list: readonly T[], number: number): T => {
   const found = list[number - 1]
   if (found === undefined) throw new Error(`Missing element ${number}.`)
   return found
 }
-const read = async (id: string) => (await agenda.as.get(`/sessions/${id}`)).body
+const readSession = async (id: string) => (await agenda.as.get(`/sessions/${id}`)).body
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
-const acts = (id: string) =>
+const listAuditEntries = (id: string) =>
   test.admin<{ act: string; details: object }>('select act, details from audit where entity_id = $1 order by at, id', [
     id,
   ])
@@ -46,12 +46,12 @@ const seriesRows = () =>
     [agenda.tenantId],
   )
 
-describe('a series that is added', () => {
-  it('keeps its local time across clock changes', async () => {
-    const spring = await agenda.add({ startDate: '2027-03-21', endDate: '2027-04-04', recurrence: 'WEEK' })
-    const autumn = await agenda.add({ startDate: '2026-10-18', endDate: '2026-11-01', recurrence: 'WEEK' })
-    expect(datesOf(spring)).toEqual(['2027-03-21', '2027-03-28', '2027-04-04'])
-    expect(datesOf(autumn)).toEqual(['2026-10-18', '2026-10-25', '2026-11-01'])
+describe('POST /sessions for a series', () => {
+  it('keeps the local time across clock changes', async () => {
+    const springSeries = await agenda.add({ startDate: '2027-03-21', endDate: '2027-04-04', recurrence: 'WEEK' })
+    const autumnSeries = await agenda.add({ startDate: '2026-10-18', endDate: '2026-11-01', recurrence: 'WEEK' })
+    expect(datesOf(springSeries)).toEqual(['2027-03-21', '2027-03-28', '2027-04-04'])
+    expect(datesOf(autumnSeries)).toEqual(['2026-10-18', '2026-10-25', '2026-11-01'])
     const rows = await test.admin<{ hour: string }>(
       `select distinct to_char(lower(during), 'HH24:MI') as hour from session where tenant_id = $1`,
       [agenda.tenantId],
@@ -61,7 +61,7 @@ describe('a series that is added', () => {
     expect(body).toMatchObject([{ date: '2027-03-28', startTime: '10:00', endTime: '11:00', recurrence: 'WEEK' }])
   })
 
-  it('at an hour skipped by a clock change is refused, naming the day, unless that day is skipped', async () => {
+  it('is refused at an hour that a clock change skips, naming the day, unless that day is skipped', async () => {
     const nights = {
       startDate: '2027-03-21',
       endDate: '2027-04-04',
@@ -81,18 +81,18 @@ describe('a series that is added', () => {
     expect(datesOf(await agenda.add({ ...nights, skipDates: ['2027-03-28'] }))).toEqual(['2027-03-21', '2027-04-04'])
   })
 
-  it('every two weeks counts fourteen days, across week 53', async () => {
+  it('repeats every fourteen days across week 53', async () => {
     const response = await agenda.add({ startDate: '2026-12-17', endDate: '2027-01-20', recurrence: 'TWO_WEEKS' })
     expect(datesOf(response)).toEqual(['2026-12-17', '2026-12-31', '2027-01-14'])
   })
 
-  it('on weekdays excludes weekends', async () => {
+  it('excludes weekends from a series on weekdays', async () => {
     expect(datesOf(await agenda.add({ recurrence: 'DAY_OF_WEEK', endDate: addDays(monday, 7) }))).toEqual(
       [0, 1, 2, 3, 4, 7].map((count) => addDays(monday, count)),
     )
   })
 
-  it('every day of a year, from 29 February, is one audit entry', async () => {
+  it('writes one audit entry for a series on every day of a year from 29 February', async () => {
     const [rex, luna] = [await agenda.anAnimal('Rex'), await agenda.anAnimal('Luna')]
     const endDate = defaultEndDate('2028-02-29')
     const sessions = await agenda.added({
@@ -111,17 +111,17 @@ describe('a series that is added', () => {
         agenda.tenantId,
       ]),
     ).toEqual([{ count: 732 }])
-    const [first, ...others] = await agenda.rows()
-    expect([first?.comments, first?.evaluation].every((note) => note !== null)).toBe(true)
-    expect(others.filter(({ comments, evaluation }) => comments ?? evaluation)).toEqual([])
-    const noted = await test.admin('select act, details from audit where tenant_id = $1 and entity = $2', [
+    const [first, ...otherRows] = await agenda.rows()
+    expect([first?.comments, first?.evaluation].every((encryptedText) => encryptedText !== null)).toBe(true)
+    expect(otherRows.filter(({ comments, evaluation }) => comments ?? evaluation)).toEqual([])
+    const auditEntries = await test.admin('select act, details from audit where tenant_id = $1 and entity = $2', [
       agenda.tenantId,
       'session',
     ])
-    expect(noted).toEqual([{ act: 'create', details: { series: sessions[0]?.seriesId, count: 366 } }])
+    expect(auditEntries).toEqual([{ act: 'create', details: { series: sessions[0]?.seriesId, count: 366 } }])
   })
 
-  it('with a conflict on one day saves nothing, and reports every conflict', async () => {
+  it('saves nothing when one day has a conflict, and reports every conflict', async () => {
     const [second] = await agenda.added({ startDate: addDays(monday, 1) })
     const vacation = await agenda.insert('vacation', {
       member_id: agenda.therapistId,
@@ -138,7 +138,7 @@ describe('a series that is added', () => {
     expect(await seriesRows()).toEqual([])
   })
 
-  it('is saved without the skipped dates, or forced on the given ones', async () => {
+  it('saves a series without the skipped dates, and over conflicts on the forced dates', async () => {
     await agenda.added({ startDate: weeks(1) })
     await agenda.added({ startDate: weeks(2) })
     const series: Partial<SessionInput> = {
@@ -151,10 +151,10 @@ describe('a series that is added', () => {
     expect((await agenda.add(series)).body.conflicts).toMatchObject([{ date: weeks(2), kind: 'therapist' }])
     const sessions = await agenda.added({ ...series, skipDates: [weeks(2)] })
     expect(sessions.map(({ date }) => date)).toEqual([monday, weeks(1), weeks(3)])
-    const forced = (await agenda.rows())
+    const forcedDates = (await agenda.rows())
       .filter(({ series_id }) => series_id)
       .map(({ day, allow_overlap, force_reason }) => ({ day, allow_overlap, force_reason }))
-    expect(forced.map(({ allow_overlap, force_reason }) => [allow_overlap, force_reason])).toEqual([
+    expect(forcedDates.map(({ allow_overlap, force_reason }) => [allow_overlap, force_reason])).toEqual([
       [false, null],
       [true, 'Deux groupes'],
       [false, null],
@@ -162,33 +162,33 @@ describe('a series that is added', () => {
   })
 
   it.each<[string, object, string, string]>([
-    ['of 401 days', { recurrence: 'DAY', endDate: addDays(monday, 400) }, 'E400', 'endDate'],
+    ['of more than 400 days', { recurrence: 'DAY', endDate: addDays(monday, 400) }, 'E400', 'endDate'],
     ['without an end', { recurrence: 'DAY', endDate: null }, 'E400', 'endDate'],
     ['that ends before it starts', { recurrence: 'WEEK', endDate: addDays(monday, -1) }, 'E113', 'endDate'],
     [
-      'that has no day',
+      'on weekdays within a weekend',
       { recurrence: 'DAY_OF_WEEK', startDate: addDays(monday, 5), endDate: addDays(monday, 6) },
       'E400',
       'endDate',
     ],
     [
-      'all of which is left aside',
+      'whose dates are all skipped',
       { recurrence: 'WEEK', endDate: weeks(1), skipDates: [monday, weeks(1)] },
       'E400',
       'skipDates',
     ],
-  ])('%s is refused', async (_sentence, change, errorCode, field) => {
+  ])('refuses a series %s', async (_caseName, change, errorCode, field) => {
     expect(await agenda.add(change)).toMatchObject({ status: 400, body: { errorCode, problems: [{ field }] } })
     expect(await agenda.rows()).toEqual([])
   })
 
-  it('of 400 days is accepted', async () => {
+  it('accepts a series of 400 days', async () => {
     expect(await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 399) })).toHaveLength(400)
   })
 
-  it('has its last day in each session', async () => {
-    const sessions = await twelve()
-    expect(await read(nth(sessions, 12).id)).toMatchObject({
+  it('returns the last day of the series with each session', async () => {
+    const sessions = await addTwelveWeekly()
+    expect(await readSession(numbered(sessions, 12).id)).toMatchObject({
       endDate: weeks(11),
       recurrence: 'WEEK',
       seriesId: sessions[0]?.seriesId,
@@ -196,22 +196,31 @@ describe('a series that is added', () => {
   })
 })
 
-describe('a series of twelve with a moved, a billed, a paid and an evaluated session', () => {
+describe('a series of twelve sessions, among them a moved, a billed, a paid and an evaluated one', () => {
   let sessions: Awaited<ReturnType<Agenda['added']>>
   const evaluation = {
     ...emptyEvaluation(),
     evaluationGlobale: { satisfaction: 4, pointsForts: 'Calme', difficultes: '', ajustements: '' },
   }
   beforeEach(async () => {
-    sessions = await twelve({ comments: 'La première' })
-    await agenda.change(nth(sessions, 8).id, { startDate: addDays(weeks(7), 2), startTime: '16:00', endTime: '17:00' })
-    await agenda.as.patch(`/sessions/${nth(sessions, 9).id}?paid=true`)
-    await agenda.bill(nth(sessions, 10).id)
-    await agenda.change(nth(sessions, 11).id, { startDate: weeks(10), evaluation, comments: 'Bien passée', price: 75 })
+    sessions = await addTwelveWeekly({ comments: 'La première' })
+    await agenda.change(numbered(sessions, 8).id, {
+      startDate: addDays(weeks(7), 2),
+      startTime: '16:00',
+      endTime: '17:00',
+    })
+    await agenda.as.patch(`/sessions/${numbered(sessions, 9).id}?paid=true`)
+    await agenda.bill(numbered(sessions, 10).id)
+    await agenda.change(numbered(sessions, 11).id, {
+      startDate: weeks(10),
+      evaluation,
+      comments: 'Bien passée',
+      price: 75,
+    })
   })
 
-  it('edited at the seventh moves the following ones except the moved and the billed one', async () => {
-    const seventh = nth(sessions, 7)
+  it('moves from the edited seventh session on, except the individually moved and the billed session', async () => {
+    const seventh = numbered(sessions, 7)
     const response = await agenda.change(
       seventh.id,
       {
@@ -226,55 +235,59 @@ describe('a series of twelve with a moved, a billed, a paid and an evaluated ses
     )
     expect(response.status).toBe(200)
     expect(response.headers['etag']).toBe('"2"')
-    expect(idsOf(response.body.sessions)).toEqual(idsOf([7, 8, 9, 11, 12].map((number) => nth(sessions, number))))
+    expect(idsOf(response.body.sessions)).toEqual(idsOf([7, 8, 9, 11, 12].map((number) => numbered(sessions, number))))
     expect(response.body.kept).toEqual([
-      { id: nth(sessions, 8).id, date: addDays(weeks(7), 2), reason: 'Déplacée seule : elle garde sa date' },
-      { id: nth(sessions, 10).id, date: weeks(9), reason: 'Facturée' },
+      { id: numbered(sessions, 8).id, date: addDays(weeks(7), 2), reason: 'Déplacée seule : elle garde sa date' },
+      { id: numbered(sessions, 10).id, date: weeks(9), reason: 'Facturée' },
     ])
 
-    expect(await read(nth(sessions, 6).id)).toMatchObject({ version: 1, startTime: '10:00' })
+    expect(await readSession(numbered(sessions, 6).id)).toMatchObject({ version: 1, startTime: '10:00' })
     for (const number of [7, 9, 11, 12]) {
-      const { date, startTime, endTime, roomRent } = await read(nth(sessions, number).id)
+      const { date, startTime, endTime, roomRent } = await readSession(numbered(sessions, number).id)
       expect([date, startTime, endTime, roomRent]).toEqual([addDays(weeks(number - 1), 1), '14:00', '15:30', 12])
     }
-    // The session moved on its own gets the rent but not the date; the billed one nothing.
-    expect(await read(nth(sessions, 8).id)).toMatchObject({
+    // The individually moved session receives the rent but not the date; the billed one receives nothing.
+    expect(await readSession(numbered(sessions, 8).id)).toMatchObject({
       date: addDays(weeks(7), 2),
       startTime: '16:00',
       endTime: '17:00',
       roomRent: 12,
     })
-    expect(await read(nth(sessions, 10).id)).toMatchObject({
+    expect(await readSession(numbered(sessions, 10).id)).toMatchObject({
       date: weeks(9),
       startTime: '10:00',
       roomRent: 0,
       version: 1,
     })
-    // Fields entered for a single session stay on it.
+    // Fields that were entered for a single session are kept.
     const paid = (await agenda.rows()).filter((row) => row.paid).map(({ id }) => id)
-    expect(paid).toEqual([seventh.id, nth(sessions, 9).id])
-    expect(await read(nth(sessions, 11).id)).toMatchObject({ price: 75, comments: 'Bien passée', evaluation })
-    expect(await read(nth(sessions, 12).id)).toMatchObject({ comments: '', endDate: addDays(weeks(11), 1) })
-    expect((await acts(seventh.id)).at(-1)).toMatchObject({ act: 'update', details: { count: 5, kept: 2 } })
+    expect(paid).toEqual([seventh.id, numbered(sessions, 9).id])
+    expect(await readSession(numbered(sessions, 11).id)).toMatchObject({
+      price: 75,
+      comments: 'Bien passée',
+      evaluation,
+    })
+    expect(await readSession(numbered(sessions, 12).id)).toMatchObject({ comments: '', endDate: addDays(weeks(11), 1) })
+    expect((await listAuditEntries(seventh.id)).at(-1)).toMatchObject({ act: 'update', details: { count: 5, kept: 2 } })
   })
 
-  it('edited at the seventh, then cut at the ninth, keeps the billed session and ends with it', async () => {
-    await agenda.change(nth(sessions, 7).id, { startDate: addDays(weeks(6), 1) }, 'all')
-    const ninth = nth(sessions, 9)
+  it('keeps the billed session and ends with it when edited from the seventh and deleted from the ninth session on', async () => {
+    await agenda.change(numbered(sessions, 7).id, { startDate: addDays(weeks(6), 1) }, 'all')
+    const ninth = numbered(sessions, 9)
     const response = await agenda.remove(ninth.id, 'all')
     expect(response.body).toEqual({
-      deleted: idsOf([9, 11, 12].map((number) => nth(sessions, number))),
-      kept: [{ id: nth(sessions, 10).id, date: weeks(9), reason: 'Facturée' }],
+      deleted: idsOf([9, 11, 12].map((number) => numbered(sessions, number))),
+      kept: [{ id: numbered(sessions, 10).id, date: weeks(9), reason: 'Facturée' }],
     })
     expect(idsOf(await agenda.rows())).toEqual(
-      idsOf([1, 2, 3, 4, 5, 6, 7, 8, 10].map((number) => nth(sessions, number))),
+      idsOf([1, 2, 3, 4, 5, 6, 7, 8, 10].map((number) => numbered(sessions, number))),
     )
     expect(await seriesRows()).toEqual([{ start_date: monday, end_date: weeks(9) }])
-    expect((await acts(ninth.id)).at(-1)).toMatchObject({ act: 'delete', details: { count: 3, kept: 1 } })
+    expect((await listAuditEntries(ninth.id)).at(-1)).toMatchObject({ act: 'delete', details: { count: 3, kept: 1 } })
   })
 
-  it('can be neither edited nor cut at the billed session', async () => {
-    const tenth = nth(sessions, 10)
+  it('can be neither edited nor deleted from the billed session on', async () => {
+    const tenth = numbered(sessions, 10)
     expect(await agenda.remove(tenth.id, 'all')).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
     expect(await agenda.change(tenth.id, { startDate: weeks(9), price: 1 }, 'all')).toMatchObject({
       status: 409,
@@ -284,124 +297,124 @@ describe('a series of twelve with a moved, a billed, a paid and an evaluated ses
   })
 })
 
-describe('a series that is cut', () => {
-  it('at the ninth keeps the first eight, and cancels the deleted ones in subscribed calendars', async () => {
-    const sessions = await twelve()
-    const [, , , , , , , , ...gone] = idsOf(sessions)
-    expect(await agenda.remove(nth(sessions, 9).id, 'all')).toMatchObject({
+describe('deleting sessions of a series', () => {
+  it('keeps the first eight when the ninth and following are deleted, and stores tombstones for the others', async () => {
+    const sessions = await addTwelveWeekly()
+    const [, , , , , , , , ...deletedIds] = idsOf(sessions)
+    expect(await agenda.remove(numbered(sessions, 9).id, 'all')).toMatchObject({
       status: 200,
-      body: { deleted: gone, kept: [] },
+      body: { deleted: deletedIds, kept: [] },
     })
     expect(await agenda.rows()).toHaveLength(8)
     expect(await seriesRows()).toEqual([{ start_date: monday, end_date: weeks(7) }])
-    const stones = await test.admin<{ id: string; version: number; day: string }>(
+    const tombstones = await test.admin<{ id: string; version: number; day: string }>(
       `select id, version, lower(during)::date::text as day from session_tombstone where tenant_id = $1 order by during`,
       [agenda.tenantId],
     )
-    expect(stones).toEqual(gone.map((id, index) => ({ id, version: 2, day: weeks(8 + index) })))
+    expect(tombstones).toEqual(deletedIds.map((id, index) => ({ id, version: 2, day: weeks(8 + index) })))
   })
 
-  it('at its first is deleted, with its series', async () => {
-    const sessions = await twelve()
-    expect((await agenda.remove(nth(sessions, 1).id, 'all')).body.deleted).toHaveLength(12)
+  it('deletes the series too when the first and all following sessions are deleted', async () => {
+    const sessions = await addTwelveWeekly()
+    expect((await agenda.remove(numbered(sessions, 1).id, 'all')).body.deleted).toHaveLength(12)
     expect(await agenda.rows()).toEqual([])
     expect(await seriesRows()).toEqual([])
   })
 
-  it('of a single session keeps its end, unless it was the last', async () => {
-    const sessions = await twelve()
-    await agenda.remove(nth(sessions, 5).id)
+  it('changes the end of the series only when its last session is deleted', async () => {
+    const sessions = await addTwelveWeekly()
+    await agenda.remove(numbered(sessions, 5).id)
     expect(await seriesRows()).toEqual([{ start_date: monday, end_date: weeks(11) }])
-    await agenda.remove(nth(sessions, 12).id)
+    await agenda.remove(numbered(sessions, 12).id)
     expect(await seriesRows()).toEqual([{ start_date: monday, end_date: weeks(10) }])
     expect(await agenda.rows()).toHaveLength(10)
   })
 
-  it('keeps the cancelled ones as they are', async () => {
-    const sessions = await twelve()
-    await agenda.as.patch(`/sessions/${nth(sessions, 11).id}/cancel`)
-    expect((await agenda.remove(nth(sessions, 1).id, 'all')).body.deleted).toHaveLength(11)
-    expect(idsOf(await agenda.rows())).toEqual([nth(sessions, 11).id])
+  it('keeps cancelled sessions when all following sessions are deleted', async () => {
+    const sessions = await addTwelveWeekly()
+    await agenda.as.patch(`/sessions/${numbered(sessions, 11).id}/cancel`)
+    expect((await agenda.remove(numbered(sessions, 1).id, 'all')).body.deleted).toHaveLength(11)
+    expect(idsOf(await agenda.rows())).toEqual([numbered(sessions, 11).id])
   })
 })
 
-describe('a series that is changed', () => {
-  it('at the first session changes all sessions', async () => {
-    const sessions = await twelve()
-    const response = await agenda.change(nth(sessions, 1).id, { startDate: addDays(monday, 3), price: 80 }, 'all')
+describe('changing sessions of a series', () => {
+  it('changes all sessions from the first one on', async () => {
+    const sessions = await addTwelveWeekly()
+    const response = await agenda.change(numbered(sessions, 1).id, { startDate: addDays(monday, 3), price: 80 }, 'all')
     expect(datesOf(response)).toEqual(sessions.map(({ date }) => addDays(date, 3)))
     expect(
       (await agenda.rows()).map(({ price, version, moved_alone }) => [Number(price), version, moved_alone]),
     ).toEqual(sessions.map(() => [80, 2, false]))
   })
 
-  it('at the last session changes only that one', async () => {
-    const sessions = await twelve()
-    const response = await agenda.change(nth(sessions, 12).id, { startDate: addDays(weeks(11), 1) }, 'all')
+  it('changes only the last session from the last one on', async () => {
+    const sessions = await addTwelveWeekly()
+    const response = await agenda.change(numbered(sessions, 12).id, { startDate: addDays(weeks(11), 1) }, 'all')
     expect(datesOf(response)).toEqual([addDays(weeks(11), 1)])
     expect((await agenda.rows()).filter(({ version }) => version > 1)).toHaveLength(1)
   })
 
-  it('can move over its own sessions', async () => {
+  it('can move the series to times of its own sessions', async () => {
     const animalIds = [await agenda.anAnimal('Rex')]
     const sessions = await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 9), animalIds })
-    const later = await agenda.change(
-      nth(sessions, 1).id,
+    const movedLater = await agenda.change(
+      numbered(sessions, 1).id,
       { startDate: addDays(monday, 1), startTime: '10:30', endTime: '11:30', animalIds },
       'all',
     )
-    expect(datesOf(later)).toEqual(sessions.map(({ date }) => addDays(date, 1)))
-    const earlier = await agenda.change(nth(sessions, 1).id, { startDate: monday, animalIds }, 'all')
-    expect(datesOf(earlier)).toEqual(sessions.map(({ date }) => date))
-    const times = await test.admin(
+    expect(datesOf(movedLater)).toEqual(sessions.map(({ date }) => addDays(date, 1)))
+    const movedEarlier = await agenda.change(numbered(sessions, 1).id, { startDate: monday, animalIds }, 'all')
+    expect(datesOf(movedEarlier)).toEqual(sessions.map(({ date }) => date))
+    const timeSlots = await test.admin(
       `select count(*)::integer as count from session_animal sa join session s on s.id = sa.session_id and s.during = sa.during where s.tenant_id = $1`,
       [agenda.tenantId],
     )
-    expect(times).toEqual([{ count: 10 }])
+    expect(timeSlots).toEqual([{ count: 10 }])
   })
 
-  it('on its own marks a session as moved, unless its time stays', async () => {
-    const sessions = await twelve()
-    await agenda.change(nth(sessions, 3).id, { startDate: weeks(2), price: 99 })
-    await agenda.change(nth(sessions, 4).id, { startDate: weeks(3), startTime: '09:00', endTime: '10:00' })
+  it('marks a session as moved when it alone gets another time', async () => {
+    const sessions = await addTwelveWeekly()
+    await agenda.change(numbered(sessions, 3).id, { startDate: weeks(2), price: 99 })
+    await agenda.change(numbered(sessions, 4).id, { startDate: weeks(3), startTime: '09:00', endTime: '10:00' })
     expect((await agenda.rows()).map(({ moved_alone }) => moved_alone)).toEqual(
       sessions.map((_session, index) => index === 3),
     )
   })
 
-  it('does not mark a session that was moved back', async () => {
-    const sessions = await twelve()
-    const third = nth(sessions, 3).id
+  it('removes the mark from a session that is moved back', async () => {
+    const sessions = await addTwelveWeekly()
+    const third = numbered(sessions, 3).id
     await agenda.change(third, { startDate: addDays(weeks(2), 2) })
     expect((await agenda.rows()).filter(({ moved_alone }) => moved_alone)).toHaveLength(1)
     await agenda.change(third, { startDate: weeks(2) })
     expect((await agenda.rows()).filter(({ moved_alone }) => moved_alone)).toEqual([])
-    await agenda.change(nth(sessions, 1).id, { startDate: addDays(monday, 1) }, 'all')
-    expect((await read(third)).date).toBe(addDays(weeks(2), 1))
+    await agenda.change(numbered(sessions, 1).id, { startDate: addDays(monday, 1) }, 'all')
+    expect((await readSession(third)).date).toBe(addDays(weeks(2), 1))
   })
 
-  it('changes only the edited fields: a price set on a single session stays', async () => {
-    const sessions = await twelve()
-    await agenda.change(nth(sessions, 5).id, { startDate: weeks(4), price: 99 })
-    const moved = await agenda.change(nth(sessions, 1).id, { startTime: '11:00', endTime: '12:00' }, 'all')
-    expect(moved.body.sessions).toHaveLength(12)
-    expect(await read(nth(sessions, 5).id)).toMatchObject({ price: 99, startTime: '11:00' })
-    await agenda.change(nth(sessions, 1).id, { startTime: '11:00', endTime: '12:00', price: 70 }, 'all')
-    expect((await read(nth(sessions, 5).id)).price).toBe(70)
+  it('copies only the edited fields: a price set for a single session is kept', async () => {
+    const sessions = await addTwelveWeekly()
+    await agenda.change(numbered(sessions, 5).id, { startDate: weeks(4), price: 99 })
+    const response = await agenda.change(numbered(sessions, 1).id, { startTime: '11:00', endTime: '12:00' }, 'all')
+    expect(response.body.sessions).toHaveLength(12)
+    expect(await readSession(numbered(sessions, 5).id)).toMatchObject({ price: 99, startTime: '11:00' })
+    await agenda.change(numbered(sessions, 1).id, { startTime: '11:00', endTime: '12:00', price: 70 }, 'all')
+    expect((await readSession(numbered(sessions, 5).id)).price).toBe(70)
   })
 
-  it('in its comments only changes the chosen session', async () => {
-    const sessions = await twelve()
-    const response = await agenda.change(nth(sessions, 2).id, { startDate: weeks(1), comments: 'Bien' }, 'all')
+  it('changes the comments of the chosen session only', async () => {
+    const sessions = await addTwelveWeekly()
+    const response = await agenda.change(numbered(sessions, 2).id, { startDate: weeks(1), comments: 'Bien' }, 'all')
     expect(datesOf(response)).toEqual([weeks(1)])
     expect((await agenda.rows()).filter(({ version }) => version > 1)).toHaveLength(1)
   })
 
-  it('also changes the patient, the animals, the employees and the therapist', async () => {
+  it('also changes the patient, animals, employees and therapist', async () => {
     const colleague = (await joinPractice(test, { ...agenda }, { roles: ['ROLE_THERAPIST'] })).id
     const firm = await agenda.aPatient({ type: 'FIRM', company_name: 'École du Lac' })
     const [employee, rex, luna] = [await agenda.aPatient(), await agenda.anAnimal('Rex'), await agenda.anAnimal('Luna')]
-    const sessions = await twelve({ animalIds: [rex] })
+    const sessions = await addTwelveWeekly({ animalIds: [rex] })
     const change = {
       startDate: weeks(9),
       patientId: firm,
@@ -409,58 +422,62 @@ describe('a series that is changed', () => {
       animalIds: [luna],
       therapistId: colleague,
     }
-    expect((await agenda.change(nth(sessions, 10).id, change, 'all')).status).toBe(200)
+    expect((await agenda.change(numbered(sessions, 10).id, change, 'all')).status).toBe(200)
     for (const number of [10, 11, 12]) {
-      expect(await read(nth(sessions, number).id)).toMatchObject({
+      expect(await readSession(numbered(sessions, number).id)).toMatchObject({
         patientId: firm,
         selectedCorporatePatients: [employee],
         animalIds: [luna],
         therapistId: colleague,
       })
     }
-    expect(await read(nth(sessions, 9).id)).toMatchObject({
+    expect(await readSession(numbered(sessions, 9).id)).toMatchObject({
       patientId: agenda.patientId,
       animalIds: [rex],
       therapistId: agenda.therapistId,
     })
   })
 
-  it('is refused entirely over another session, unless dates are skipped or forced', async () => {
-    const sessions = await twelve()
-    const [other] = await agenda.added({ startDate: weeks(8), startTime: '15:00', endTime: '16:00' })
+  it('saves nothing when one date overlaps another session, unless that date is skipped or forced', async () => {
+    const sessions = await addTwelveWeekly()
+    const [otherSession] = await agenda.added({ startDate: weeks(8), startTime: '15:00', endTime: '16:00' })
     const move = { startTime: '15:00', endTime: '16:00' } as const
-    const refusal = await agenda.change(nth(sessions, 1).id, move, 'all')
+    const refusal = await agenda.change(numbered(sessions, 1).id, move, 'all')
     expect(refusal).toMatchObject({
       status: 409,
-      body: { errorCode: 'E143', conflicts: [{ date: weeks(8), kind: 'therapist', id: other?.id }] },
+      body: { errorCode: 'E143', conflicts: [{ date: weeks(8), kind: 'therapist', id: otherSession?.id }] },
     })
     expect((await agenda.rows()).filter(({ version }) => version > 1)).toEqual([])
 
-    const aside = await agenda.change(nth(sessions, 1).id, { ...move, price: 61, skipDates: [weeks(8)] }, 'all')
-    expect(aside.body.kept).toEqual([
-      { id: nth(sessions, 9).id, date: weeks(8), reason: 'Laissée de côté : elle garde sa date et ses animaux' },
+    const skippedDates = await agenda.change(
+      numbered(sessions, 1).id,
+      { ...move, price: 61, skipDates: [weeks(8)] },
+      'all',
+    )
+    expect(skippedDates.body.kept).toEqual([
+      { id: numbered(sessions, 9).id, date: weeks(8), reason: 'Laissée de côté : elle garde sa date et ses animaux' },
     ])
-    expect(await read(nth(sessions, 9).id)).toMatchObject({ startTime: '10:00', price: 61 })
+    expect(await readSession(numbered(sessions, 9).id)).toMatchObject({ startTime: '10:00', price: 61 })
     expect((await agenda.rows()).filter(({ moved_alone }) => moved_alone).map(({ id }) => id)).toEqual([
-      nth(sessions, 9).id,
+      numbered(sessions, 9).id,
     ])
   })
 
-  it('onto the day of one of its moved sessions is refused, and saved when forced', async () => {
+  it('is refused on the day of an individually moved session of the series, and saved when forced', async () => {
     const sessions = await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 4) })
     await agenda.change(
-      nth(sessions, 3).id,
+      numbered(sessions, 3).id,
       { startDate: addDays(monday, 1), startTime: '15:00', endTime: '16:00' },
       'all',
     )
     const evening = { startDate: addDays(monday, 1), startTime: '18:00', endTime: '19:00' } as const
-    const refusal = await agenda.change(nth(sessions, 2).id, evening, 'all')
+    const refusal = await agenda.change(numbered(sessions, 2).id, evening, 'all')
     expect(refusal).toMatchObject({
       status: 409,
       body: { conflicts: [{ date: addDays(monday, 1), kind: 'therapist', name: 'Même série' }] },
     })
     expect(
-      (await agenda.change(nth(sessions, 2).id, { ...evening, force: true, forceReason: 'Deux groupes' }, 'all'))
+      (await agenda.change(numbered(sessions, 2).id, { ...evening, force: true, forceReason: 'Deux groupes' }, 'all'))
         .status,
     ).toBe(200)
     expect((await agenda.rows()).map(({ day, start_time }) => [day, start_time])).toEqual(
@@ -468,9 +485,9 @@ describe('a series that is changed', () => {
     )
   })
 
-  it('is refused with a stale version, and reports one conflict per day', async () => {
+  it('is refused with a stale version, and reports an invalid day once', async () => {
     const sessions = await agenda.added({ startDate: '2027-03-28', recurrence: 'WEEK', endDate: '2027-04-04' })
-    const id = nth(sessions, 1).id
+    const id = numbered(sessions, 1).id
     const change = agenda.sessionOf({ startDate: '2027-03-28', startTime: '02:15', endTime: '03:15' })
     expect((await agenda.as.put(`/sessions/${id}?type=all`, change, { 'if-match': '"7"' })).status).toBe(412)
     expect((await agenda.as.put(`/sessions/${id}?type=all`, change, { 'if-match': '"1"' })).body.problems).toHaveLength(
@@ -478,7 +495,7 @@ describe('a series that is changed', () => {
     )
   })
 
-  it('beyond the last day of the calendar is refused', async () => {
+  it('is refused beyond the last day of the calendar', async () => {
     const [first] = await agenda.added({ startDate: '2199-12-01', recurrence: 'WEEK', endDate: '2199-12-31' })
     const { status, body } = await agenda.change(first?.id ?? '', { startDate: '2199-12-10' }, 'all')
     expect([status, body.errorCode, body.problems]).toEqual([
@@ -495,10 +512,10 @@ describe('a series that is changed', () => {
     ])
   })
 
-  it('to an hour skipped by a clock change is refused, naming the day', async () => {
+  it('is refused at an hour that a clock change skips, naming the day', async () => {
     const sessions = await agenda.added({ startDate: '2027-03-21', endDate: '2027-04-04', recurrence: 'WEEK' })
     const response = await agenda.change(
-      nth(sessions, 1).id,
+      numbered(sessions, 1).id,
       { startDate: '2027-03-21', startTime: '02:30', endTime: '03:30' },
       'all',
     )
@@ -509,7 +526,7 @@ describe('a series that is changed', () => {
     expect((await agenda.rows()).map(({ start_time }) => start_time)).toEqual(['10:00', '10:00', '10:00'])
   })
 
-  it('with a single session changes it', async () => {
+  it('changes the only session of a series', async () => {
     const [session] = await agenda.added()
     expect((await agenda.change(session?.id ?? '', { price: 70 }, 'all')).body).toMatchObject({
       sessions: [{ id: session?.id }],
@@ -518,12 +535,12 @@ describe('a series that is changed', () => {
     expect((await agenda.remove(session?.id ?? '', 'all')).body).toEqual({ deleted: [session?.id], kept: [] })
   })
 
-  it('notifies the patient who booked a session online of its new time and its cancellation', async () => {
-    const sessions = await twelve()
+  it('notifies a patient who booked online of the new time and of the cancellation', async () => {
+    const sessions = await addTwelveWeekly()
     const account = await openPatientAccount(test)
-    const { id } = nth(sessions, 5)
+    const { id } = numbered(sessions, 5)
     await test.admin('update session set requested_by = $1 where id = $2', [account.patientId, id])
-    await agenda.change(nth(sessions, 2).id, { startDate: addDays(weeks(1), 1) }, 'all')
+    await agenda.change(numbered(sessions, 2).id, { startDate: addDays(weeks(1), 1) }, 'all')
     const about = async (name: 'sessionValidated' | 'sessionCancelled') =>
       (await test.mails(name))
         .filter(({ data }) => idsOf(sessions).includes(data.sessionId))
@@ -531,32 +548,32 @@ describe('a series that is changed', () => {
     expect(await about('sessionValidated')).toEqual([
       { to: account.email, sessionId: id, date: addDays(weeks(4), 1), sequence: 2 },
     ])
-    await agenda.remove(nth(sessions, 2).id, 'all')
+    await agenda.remove(numbered(sessions, 2).id, 'all')
     expect(await about('sessionCancelled')).toEqual([
       { to: account.email, sessionId: id, date: addDays(weeks(4), 1), sequence: 3 },
     ])
   })
 
-  it('stays out of reach of another practice', async () => {
-    const sessions = await twelve()
-    const other = test.as((await openPractice(test)).token)
-    const id = nth(sessions, 2).id
+  it('returns 404 to another practice', async () => {
+    const sessions = await addTwelveWeekly()
+    const otherPracticeCaller = test.as((await openPractice(test)).token)
+    const id = numbered(sessions, 2).id
     const responses = [
-      await other.put(`/sessions/${id}?type=all`, agenda.sessionOf()),
-      await other.delete(`/sessions/${id}?type=all`),
+      await otherPracticeCaller.put(`/sessions/${id}?type=all`, agenda.sessionOf()),
+      await otherPracticeCaller.delete(`/sessions/${id}?type=all`),
     ]
     expect(responses.map(({ status }) => status)).toEqual([404, 404])
     expect(await agenda.rows()).toHaveLength(12)
   })
 
-  it('and cut concurrently is moved completely or not at all', async () => {
-    const sessions = await twelve()
-    const [moved, cut] = await Promise.all([
-      agenda.change(nth(sessions, 3).id, { startDate: addDays(weeks(2), 1) }, 'all'),
-      agenda.remove(nth(sessions, 6).id, 'all'),
+  it('moves all sessions or none when another call deletes them concurrently', async () => {
+    const sessions = await addTwelveWeekly()
+    const [change, deletion] = await Promise.all([
+      agenda.change(numbered(sessions, 3).id, { startDate: addDays(weeks(2), 1) }, 'all'),
+      agenda.remove(numbered(sessions, 6).id, 'all'),
     ])
-    expect(cut.status).toBe(200)
-    expect([200, 412]).toContain(moved.status)
+    expect(deletion.status).toBe(200)
+    expect([200, 412]).toContain(change.status)
     const days = (await agenda.rows()).map(({ day }) => day)
     expect(days).toHaveLength(5)
     const shifted = days.slice(2).map((day, index) => daysBetween(weeks(index + 2), day))

@@ -8,9 +8,9 @@ export interface SessionChange extends PlannedSession {
   /** Ids of the animals that the edit adds. */
   addedIds: readonly string[]
   moved: boolean
-  /** Whether its time must be free: the time or the animals change. */
+  /** Its time must be free, because time or animals change. */
   needsCheck: boolean
-  /** The date is skipped: time and animals stay while other sessions change. */
+  /** Its date is skipped: time and animals are kept while other sessions change. */
   skipped: boolean
 }
 
@@ -19,33 +19,33 @@ export const scheduleOf = (row: SessionRow): TherapistTimeSlot => ({
   therapistId: row.therapist_id,
 })
 
-export const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
+export const hasSameIds = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id) => b.includes(id))
 
 export function changeOf(
   row: SessionRow,
   { therapistId, ...timeSlot }: TherapistTimeSlot,
-  animals: { before: readonly string[]; after: readonly string[] },
+  animals: { former: readonly string[]; next: readonly string[] },
 ): SessionChange {
   const moved = isMoved(scheduleOf(row), { ...timeSlot, therapistId })
-  const addedIds = animals.after.filter((id) => !animals.before.includes(id))
-  const strainedIds = increasesWork(timeSlotOf(row), timeSlot) ? animals.after : addedIds
+  const addedIds = animals.next.filter((id) => !animals.former.includes(id))
+  const strainedIds = increasesWork(timeSlotOf(row), timeSlot) ? animals.next : addedIds
   return {
     row,
     id: row.id,
     timeSlot,
     therapistId,
-    animalIds: animals.after,
+    animalIds: animals.next,
     strainedIds,
     addedIds,
     moved,
-    needsCheck: moved || !sameIds(animals.before, animals.after),
+    needsCheck: moved || !hasSameIds(animals.former, animals.next),
     skipped: false,
   }
 }
 
-/** The change of a skipped session: time and animals stay. */
-export const unchanged = (row: SessionRow, animalIds: readonly string[]): SessionChange => ({
-  ...changeOf(row, scheduleOf(row), { before: animalIds, after: animalIds }),
+/** The change of a session on a skipped date: time and animals are kept. */
+export const skippedChange = (row: SessionRow, animalIds: readonly string[]): SessionChange => ({
+  ...changeOf(row, scheduleOf(row), { former: animalIds, next: animalIds }),
   skipped: true,
 })

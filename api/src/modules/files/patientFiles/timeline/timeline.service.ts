@@ -18,7 +18,7 @@ function cursorOf(before: string): Cursor {
 
 const idOf = ({ micros, key }: Cursor) => `${micros}~${key}`
 
-const isKind = (word: string) => Check(TimelineKind, word)
+const isTimelineKind = (keyPart: string) => Check(TimelineKind, keyPart)
 
 function eventOf(row: TimelineRow, { timeZone, delayHours }: { timeZone: string; delayHours: number }): TimelineEvent {
   const { day, time } = nowIn(timeZone, row.at)
@@ -42,7 +42,7 @@ function eventOf(row: TimelineRow, { timeZone, delayHours }: { timeZone: string;
   }
 }
 
-/** A page of a patient's events until now, derived from stored rows without decrypting anything. */
+/** A page of a patient's events until now, computed from stored rows without decrypting anything. */
 export async function readTimeline(
   context: MemberContext,
   patientId: string,
@@ -57,15 +57,15 @@ export async function readTimeline(
     now: services.now(),
     withBills: hasPrivilege(context, 'BILL'),
     withEstimations: hasPrivilege(context, 'ESTIMATION'),
-    kinds: kinds?.split(',').filter(isKind),
+    kinds: kinds?.split(',').filter(isTimelineKind),
     before: before === undefined ? undefined : cursorOf(before),
     limit: eventsPerPage + 1,
   })
   const delayHours = await findPracticeSetting(tx, 'cancellation')
-  const shown = rows.slice(0, eventsPerPage)
-  const last = shown.at(-1)
+  const shownRows = rows.slice(0, eventsPerPage)
+  const lastRow = shownRows.at(-1)
   return {
-    content: shown.map((row) => eventOf(row, { timeZone, delayHours })),
-    next: rows.length > eventsPerPage && last ? idOf(last) : null,
+    content: shownRows.map((row) => eventOf(row, { timeZone, delayHours })),
+    next: rows.length > eventsPerPage && lastRow ? idOf(lastRow) : null,
   }
 }

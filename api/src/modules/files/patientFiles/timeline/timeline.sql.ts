@@ -5,7 +5,7 @@ import type { Time } from 'shared/domain/calendar/time'
 import type { Tx } from '../../../../db.ts'
 import { ownSessions, timelineEvents, type ShownDocuments } from './timelineEvents.sql.ts'
 
-/** Position in the timeline: microseconds since 1970, then the event type and the id of its subject. */
+/** Position in the timeline: microseconds since 1970, then the event kind and the id of its subject. */
 export interface Cursor {
   micros: number
   key: string
@@ -29,7 +29,7 @@ interface TimelineQuery extends ShownDocuments {
   patientId: string
   now: Date
   timeZone: string
-  /** All kinds when undefined. */
+  /** Undefined for all kinds. */
   kinds: readonly TimelineKind[] | undefined
   before: Cursor | undefined
   limit: number

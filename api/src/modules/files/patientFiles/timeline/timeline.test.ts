@@ -9,7 +9,7 @@ import { insertReport } from '../../../patients/programmes/report/reports.sql.ts
 let api: TestApp
 let practice: PopulatedPractice
 let alice: Caller
-/** A patient without sessions or documents. */
+/** Creates a patient without sessions or documents. */
 let patientId: string
 
 beforeAll(async () => {
@@ -102,26 +102,26 @@ describe("a patient's timeline", () => {
     ['a session that took place', {}, [], ['sessionHeld 2025-03-03 10:00']],
     ['a missed session', { patient_present: false }, [], ['sessionMissed 2025-03-03 10:00']],
     [
-      'one with an evaluation',
+      'a session with an evaluation',
       { evaluation: Buffer.from('sealed') },
       [],
       ['evaluated 2025-03-03 11:00', 'sessionHeld 2025-03-03 10:00'],
     ],
-    ['no upcoming session', { day: '2199-03-03' }, [], []],
+    ['nothing of an upcoming session', { day: '2199-03-03' }, [], []],
     [
-      'one that was cancelled',
+      'a cancelled session',
       { state: 'CANCELLED', cancelled_at: new Date('2025-02-20T08:00:00Z') },
       [],
       ['sessionCancelled 2025-02-20 09:00'],
     ],
     [
-      'a request that waits',
+      'a pending request',
       { state: 'PENDING', expires_at: new Date('2199-01-01') },
       [],
       ['requestWaiting 2025-02-01 09:00'],
     ],
     [
-      'a request that nobody decided on',
+      'an expired request',
       { state: 'PENDING', expires_at: new Date('2025-02-03T08:00:00Z') },
       [],
       ['requestExpired 2025-02-03 09:00', 'requestReceived 2025-02-01 09:00'],
@@ -164,16 +164,16 @@ describe("a patient's timeline", () => {
         'requestReceived 2025-02-01 09:00',
       ],
     ],
-  ])('has %s, by the clock of the practice', async (_what, row, audits, expected) => {
+  ])("shows %s in the practice's local time", async (_caseName, row, audits, expected) => {
     const id = await session(row)
     for (const [act, at] of audits) await audited(act, 'session', id, at)
     expect(lines(await timeline())).toEqual([...expected, created])
   })
 
-  it('shows whether a cancellation was late, with the session and its type', async () => {
-    const late = { state: 'CANCELLED', cancelled_at: new Date('2025-03-03T08:30:00Z') }
-    const id = await session(late)
-    await session({ ...late, cancelled_at: new Date('2025-02-02T08:30:00Z') })
+  it('shows whether a cancellation was late, with date and type of the session', async () => {
+    const lateCancellation = { state: 'CANCELLED', cancelled_at: new Date('2025-03-03T08:30:00Z') }
+    const id = await session(lateCancellation)
+    await session({ ...lateCancellation, cancelled_at: new Date('2025-02-02T08:30:00Z') })
     const events = await timeline('?kinds=CANCELLATION')
     expect(events.map(({ isLate }) => isLate)).toEqual([true, false])
     expect(events[0]?.session).toEqual({
@@ -185,7 +185,7 @@ describe("a patient's timeline", () => {
     })
   })
 
-  it('of an employee has sessions of the firm that name them', async () => {
+  it("of an employee includes the firm's sessions that name the employee", async () => {
     const id = await session({ patient_id: practice.ids.firm })
     expect(lines(await timeline())).toEqual([created])
     await api.inTenant(practice.tenantId, (tx) =>
@@ -195,16 +195,16 @@ describe("a patient's timeline", () => {
         .execute(),
     )
     expect(lines(await timeline())).toEqual(['sessionHeld 2025-03-03 10:00', created])
-    const marked = (present: boolean) =>
+    const insertEntry = (present: boolean) =>
       api.admin('update session_corporate_patient set present = $1 where session_id = $2', [present, id])
-    await marked(false)
+    await insertEntry(false)
     expect(lines(await timeline())).toEqual(['sessionMissed 2025-03-03 10:00', created])
     await api.admin('update session set patient_present = false where id = $1', [id])
-    await marked(true)
+    await insertEntry(true)
     expect(lines(await timeline())).toEqual(['sessionHeld 2025-03-03 10:00', created])
   })
 
-  it('has imports, archiving and downloads of comments, but not other changes of the file', async () => {
+  it('includes imports, archiving and downloads of comments, but no other changes of the file', async () => {
     await audited('update', 'patient', patientId, '2025-04-01T08:00:00Z', { fields: ['city'] })
     await audited('update', 'patient', patientId, '2025-04-02T08:00:00Z', { import: 'x', fields: ['city'] })
     await audited('update', 'patient', patientId, '2025-04-03T08:00:00Z', { import: 'x', fields: ['undone'] })
@@ -224,14 +224,18 @@ describe("a patient's timeline", () => {
   })
 
   it.each<[string, { isFirms: boolean; isPresent: boolean }, string[]]>([
-    ['the signature', { isFirms: false, isPresent: true }, ['attendanceSigned 2025-03-03 11:01']],
-    ['no absence', { isFirms: false, isPresent: false }, []],
     [
-      "the first employee's signature at a firm",
+      'the signature on an attendance sheet',
+      { isFirms: false, isPresent: true },
+      ['attendanceSigned 2025-03-03 11:01'],
+    ],
+    ['no absence on an attendance sheet', { isFirms: false, isPresent: false }, []],
+    [
+      "the first employee's signature on a firm's attendance sheet",
       { isFirms: true, isPresent: true },
       ['attendanceSigned 2025-03-03 11:00'],
     ],
-  ])('has of attendance sheets %s', async (_what, { isFirms, isPresent }, expected) => {
+  ])('shows %s', async (_caseName, { isFirms, isPresent }, expected) => {
     const id = await session({})
     const employee = practice.ids.patient
     const sign = (person: object, recorded: string, received: string, present = isPresent) =>
@@ -253,12 +257,12 @@ describe("a patient's timeline", () => {
       )
     await sign({ member_id: practice.therapistId }, '2025-03-03T09:00:00Z', '2025-03-03T09:00:00Z', true)
     if (isFirms) await sign({ patient_id: employee }, '2025-03-03T10:00:00Z', '2025-03-03T10:05:00Z')
-    // The device's clock is an hour ahead.
+    // The clock of the device is an hour ahead.
     await sign({ patient_id: patientId }, '2025-03-03T11:01:00Z', '2025-03-03T10:01:00Z')
     expect(lines(await timeline('?kinds=ATTENDANCE'))).toEqual(expected)
   })
 
-  it('has consents with the day they were given and the instant they were withdrawn', async () => {
+  it('includes consents with the day when they were given and the instant of their withdrawal', async () => {
     await api.inTenant(practice.tenantId, (tx) =>
       tx
         .insertInto('consent')
@@ -267,7 +271,7 @@ describe("a patient's timeline", () => {
           id: crypto.randomUUID(),
           patient_id: patientId,
           given_by: 'SELF',
-          giver: Buffer.from('sealed'),
+          giver: Buffer.from('encrypted'),
           text_version: 1,
           given_on: '2025-02-01',
           withdrawn_at: new Date('2025-02-03T08:00:00Z'),
@@ -280,7 +284,7 @@ describe("a patient's timeline", () => {
     ])
   })
 
-  it('has programmes with their start and end days', async () => {
+  it('includes programmes with their start and end days', async () => {
     await programme({})
     await programme({ start_date: '2199-01-01', ended_on: null })
     await session({})
@@ -292,14 +296,14 @@ describe("a patient's timeline", () => {
     ])
   })
 
-  it('has invoices with their number, for members with BILL', async () => {
+  it('includes invoices with their number, for members with BILL', async () => {
     await behindTriggers(api, `update bill set patient_id = '${patientId}' where id = '${practice.ids.bill}'`)
     expect(await timeline('?kinds=DOCUMENT')).toMatchObject([{ act: 'billIssued', reference: 'F-1', session: null }])
     const assistant = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['PATIENTS'] })
     expect(await timeline('?kinds=DOCUMENT', api.as(assistant.token))).toEqual([])
   })
 
-  it('has credit notes and quotes with their numbers, by privilege', async () => {
+  it('includes credit notes and quotes with their numbers, according to privileges', async () => {
     const { bill, estimation } = practice.ids
     await behindTriggers(
       api,
@@ -317,7 +321,7 @@ describe("a patient's timeline", () => {
     expect(await documents(['PATIENTS', 'ESTIMATION'])).toEqual(['estimationIssued D-2031-0001'])
   })
 
-  it('has issued reports, and shows which are for a funder', async () => {
+  it('includes issued reports, and shows which are for a funder', async () => {
     patientId = practice.ids.patient
     for (const audience of ['FULL', 'FUNDER'] as const)
       await api.inTenant(practice.tenantId, (tx) =>
@@ -326,7 +330,7 @@ describe("a patient's timeline", () => {
           id: crypto.randomUUID(),
           programme_id: practice.ids.programme,
           audience,
-          content: Buffer.from('sealed'),
+          content: Buffer.from('encrypted'),
           given_by: practice.therapistId,
           given_at: new Date(audience === 'FULL' ? '2025-04-02T10:00:00Z' : '2025-04-01T10:00:00Z'),
         }),
@@ -338,22 +342,22 @@ describe("a patient's timeline", () => {
     ])
   })
 
-  it('is paginated without repeating or missing events of the same instant', async () => {
+  it('is paginated without repeating or omitting events of the same instant', async () => {
     for (let index = 0; index < 40; index += 1)
       await session({ day: `2025-03-${String(1 + (index % 20)).padStart(2, '0')}` })
-    const whole: string[] = []
-    let before = ''
+    const allEvents: string[] = []
+    let cursor = ''
     for (let page = 0; page < 2; page += 1) {
-      const { body } = await alice.get(`/patients/${patientId}/timeline${before}`)
-      whole.push(...body.content.map(({ id }: TimelineEvent) => id))
-      before = `?before=${body.next}`
+      const { body } = await alice.get(`/patients/${patientId}/timeline${cursor}`)
+      allEvents.push(...body.content.map(({ id }: TimelineEvent) => id))
+      cursor = `?before=${body.next}`
       expect(body.next === null).toBe(page === 1)
     }
-    expect(new Set(whole).size).toBe(41)
-    expect(whole).toHaveLength(41)
+    expect(new Set(allEvents).size).toBe(41)
+    expect(allEvents).toHaveLength(41)
   })
 
-  it.each(['?kinds=OTHER', '?kinds=', '?before=x', '?before=1~a~b'])('refuses %s', async (query) => {
+  it.each(['?kinds=OTHER', '?kinds=', '?before=x', '?before=1~a~b'])('refuses the query %s', async (query) => {
     expect((await alice.get(`/patients/${patientId}/timeline${query}`)).status).toBe(400)
   })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ofPatient, patientPresence } from '../patientSessions.sql.ts'
+import { isSessionOfPatient, patientPresence } from '../patientSessions.sql.ts'
 
 interface EventScope {
   patientId: string
@@ -11,8 +11,8 @@ const auditedAt = (act: string) =>
   sql`(select max(at) from audit where audit.tenant_id = session.tenant_id and entity = 'session' and entity_id = session.id and act = ${act})`
 
 /**
- * The patient's sessions, for the CTE `own`. `asked`: requested online, even if the account has been deleted since.
- * `over_at`: when the request or session was cancelled or expired.
+ * The patient's sessions, for the CTE `own`. `asked`: requested online, even if the account was deleted later. `over_at`:
+ * the time of cancellation or expiry.
  */
 export const ownSessions = ({ patientId, now, timeZone }: EventScope) => sql`
   select session.id, session.patient_id, session.day, session.start_time, session.live, session.created_at,
@@ -27,7 +27,7 @@ export const ownSessions = ({ patientId, now, timeZone }: EventScope) => sql`
     (session.day + session.end_time) at time zone ${timeZone} as ends_at
   from session
   join session_type on session_type.tenant_id = session.tenant_id and session_type.id = session.session_type_id
-  where ${ofPatient(patientId)}`
+  where ${isSessionOfPatient(patientId)}`
 
 /** Columns of every event query: kind, act, id, at, day_only, session_id, reference. */
 const sessionEvents = sql`
@@ -43,7 +43,7 @@ const sessionEvents = sql`
     from own where state = 'VALIDATED'
   union all select 'EVALUATION', 'evaluated', id, ends_at, false, id, null from own where state = 'VALIDATED' and evaluated`
 
-/** A programme ends at the end of its last day, or when a member ends it during that day. */
+/** A programme ends after its last day, or when a member ends it during that day. */
 const programmeEvents = ({ patientId, timeZone }: EventScope) => sql`
   select 'PROGRAMME', 'programmeBegun', id, start_date::timestamp at time zone ${timeZone}, true, null::uuid, null::text
     from programme where patient_id = ${patientId}
@@ -57,14 +57,17 @@ const programmeEvents = ({ patientId, timeZone }: EventScope) => sql`
     from programme_report report join programme on programme.tenant_id = report.tenant_id and programme.id = report.programme_id
     where patient_id = ${patientId}`
 
-/** The first signature of each session (for a firm, of any employee); by the server's clock when the device's is ahead. */
+/**
+ * The first signature on each session's sheet (for a firm, of any employee); uses the server's time when the device's time
+ * is later.
+ */
 const attendanceEvents = ({ patientId }: EventScope) => sql`
   select 'ATTENDANCE', 'attendanceSigned', own.id, min(least(entry.recorded_at, entry.received_at)), false, own.id, null::text
     from own join attendance_entry entry on entry.tenant_id = app_tenant() and entry.session_id = own.id
     where entry.present and (entry.patient_id = ${patientId} or entry.patient_id is not null and own.patient_id = ${patientId})
     group by own.id`
 
-/** A consent has only a day, a withdrawal an instant. */
+/** A consent has a day only, its withdrawal an instant. */
 const consentEvents = ({ patientId, timeZone }: EventScope) => sql`
   select 'CONSENT', 'consentGiven', id, given_on::timestamp at time zone ${timeZone}, true, null::uuid, null::text
     from consent where patient_id = ${patientId}
@@ -81,7 +84,7 @@ const auditedEvents = ({ patientId }: EventScope) => sql`
     and entity_id in (select id from patient where id = ${patientId} or merged_into = ${patientId})
     and (act in ('archive', 'unarchive', 'downloadComments', 'merge') or act in ('create', 'update') and details ->> 'import' is not null)`
 
-/** A file created by an import has an event of the import instead. */
+/** Excludes the creation of a file by an import, which has its own event. */
 const fileEvents = ({ patientId }: EventScope) => sql`
   select 'FILE', 'fileCreated', id, created_at, false, null::uuid, null::text
   from patient where id = ${patientId} and not exists (
@@ -103,24 +106,24 @@ const estimationEvents = ({ patientId, timeZone }: EventScope) => sql`
     join estimation on estimation.tenant_id = event.tenant_id and estimation.id = event.estimation_id
     where patient_id = ${patientId}`
 
-/** Which documents the member may see. */
+/** Kinds of documents that the member may see. */
 export interface ShownDocuments {
   withBills: boolean
   withEstimations: boolean
 }
 
 /** All events of the patient, unordered. */
-export const timelineEvents = (scope: EventScope, { withBills, withEstimations }: ShownDocuments) =>
+export const timelineEvents = (query: EventScope, { withBills, withEstimations }: ShownDocuments) =>
   sql.join(
     [
       sessionEvents,
-      attendanceEvents(scope),
-      programmeEvents(scope),
-      consentEvents(scope),
-      auditedEvents(scope),
-      fileEvents(scope),
-      ...(withBills ? [billEvents(scope)] : []),
-      ...(withEstimations ? [estimationEvents(scope)] : []),
+      attendanceEvents(query),
+      programmeEvents(query),
+      consentEvents(query),
+      auditedEvents(query),
+      fileEvents(query),
+      ...(withBills ? [billEvents(query)] : []),
+      ...(withEstimations ? [estimationEvents(query)] : []),
     ],
     sql` union all `,
   )

@@ -6,7 +6,7 @@ import { csvRows } from './csvRows.ts'
 
 const today = '2026-11-22'
 
-/** Number of lines of the file with a verdict. */
+/** Number of lines of the file that have a verdict. */
 function verdictCount(lines: readonly string[], delimiter: string): number {
   const rows = csvRows(lines.join('\n'), delimiter)
   const plan = planImport({
@@ -20,17 +20,17 @@ function verdictCount(lines: readonly string[], delimiter: string): number {
   return [...plan].filter((line) => line !== undefined).length
 }
 
-describe('the rows of a CSV text', () => {
+describe('csvRows', () => {
   it.each([
     [
-      'goes on in the next line',
+      'continues in the next line',
       'Nom;Rue\nRoy;"1 rue\nBasse"',
       [
         ['Nom', 'Rue'],
         ['Roy', '1 rue\nBasse'],
       ],
     ],
-    ['holds delimiters and quotes', 'a;"b;""c""";d', [['a', 'b;"c"', 'd']]],
+    ['contains delimiters and quotes', 'a;"b;""c""";d', [['a', 'b;"c"', 'd']]],
     [
       'is never closed',
       'a;b\nc;"d\ne;f',
@@ -58,17 +58,17 @@ describe('the rows of a CSV text', () => {
         ['e', 'f'],
       ],
     ],
-    ['stands for inches', '12" x 8;b', [['12" x 8', 'b']]],
-    ['is a nickname', 'a;"Jean" dit Jo', [['a', '"Jean" dit Jo']]],
-  ])('may have a quote that %s', (_what, text, rows) => {
+    ['means inches', '12" x 8;b', [['12" x 8', 'b']]],
+    ['encloses a nickname', 'a;"Jean" dit Jo', [['a', '"Jean" dit Jo']]],
+  ])('parses a quote that %s', (_what, text, rows) => {
     expect(csvRows(text, ';')).toEqual(rows)
   })
 
-  it.each(['\n', '\r\n', '\r'])('end with %j, the last one too', (end) => {
+  it.each(['\n', '\r\n', '\r'])('parses lines that end with %j, including the last one', (end) => {
     expect(csvRows(['a,b', '', 'c,d', ''].join(end), ',')).toEqual([['a', 'b'], [''], ['c', 'd']])
   })
 
-  it('keep every line, wherever a stray quote is: each line has a verdict', () => {
+  it('includes every line wherever a stray quote is, so that each line has a verdict', () => {
     const cell = fc
       .tuple(fc.constantFrom('Roy', 'Anna', "L'Hay", 'é', '12', ' '), fc.constantFrom('', '', '"', '""'), fc.nat(3))
       .map(([text, quote, at]) => text.slice(0, at) + quote + text.slice(at))

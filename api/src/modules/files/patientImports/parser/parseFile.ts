@@ -25,11 +25,13 @@ async function residentBytes(pid: number): Promise<number> {
 
 export interface ParserOptions {
   limits?: typeof parserLimits
-  /** Script that the process runs; tests replace it with one that misbehaves. */
+  /** The script that the process runs; tests replace it with one that exceeds a limit. */
   program?: string
 }
 
-/** Runs the parser process and returns its standard output; kills it when it exceeds a limit of memory, time or output. */
+/**
+ * Runs the parser process and returns its standard output; kills it when it exceeds a limit of memory, time or output.
+ */
 function outputOf(bytes: Buffer, { limits = parserLimits, program = parserProcess }: ParserOptions): Promise<string> {
   const child = spawn(
     process.execPath,
@@ -40,7 +42,7 @@ function outputOf(bytes: Buffer, { limits = parserLimits, program = parserProces
       '--disable-warning=ExperimentalWarning',
       program,
     ],
-    // The environment contains the master key: it is not passed on.
+    // The parent's environment contains the master key, so it is not passed on.
     { env: {}, stdio: ['pipe', 'pipe', 'ignore'] },
   )
   const kill = () => child.kill('SIGKILL')
@@ -57,7 +59,7 @@ function outputOf(bytes: Buffer, { limits = parserLimits, program = parserProces
       length += chunk.length
       if (length > limits.outputBytes) kill()
     })
-    // Writing fails when the process ends before it has read the whole file.
+    // Writing fails when the process ends before it has read the whole file; its exit code is handled below.
     child.stdin.on('error', () => undefined)
     child.on('error', reject)
     child.on('close', (code) => {
@@ -71,7 +73,10 @@ function outputOf(bytes: Buffer, { limits = parserLimits, program = parserProces
   })
 }
 
-/** Parses a file in a separate process. Throws a `ParseFailure` when it is unreadable or takes too much memory or time. */
+/**
+ * Parses a file in a separate process. Throws a `ParseFailure` when the file is unreadable or takes too much memory or
+ * time.
+ */
 export async function parseFile(bytes: Buffer, options: ParserOptions = {}): Promise<Sheet[]> {
   const result: unknown = JSON.parse(await outputOf(bytes, options))
   if (!Value.Check(ParserResult, result)) throw new ParseFailure(errorCode.importUnreadable)

@@ -1,8 +1,8 @@
-/** Maximum size of an imported file. */
+/** Maximum size of an imported file, in bytes. */
 export const maxFileBytes = 5 * 1024 * 1024
-/** Maximum unpacked size of a workbook, against zip bombs. */
+/** Maximum unpacked size of a workbook, in bytes, against zip bombs. */
 export const maxUnpackedBytes = 96 * 1024 * 1024
-/** Maximum rows of a sheet, including its header. */
+/** Maximum number of rows of a sheet, including its header. */
 export const maxRows = 10_001
 export const maxColumns = 100
 export const maxCellLength = 1000

@@ -6,10 +6,10 @@ import type { Sheet } from './Sheet.ts'
 const delimiters = [';', '\t', ',', '|']
 const sampleLength = 20_000
 
-/** The delimiter named by Excel's `sep=;` line, else the most frequent one outside quotes in the first lines. */
+/** The delimiter named in Excel's `sep=;` line, otherwise the most frequent one outside quotes in the first lines. */
 function delimiterOf(text: string): string {
-  const [, named] = /^sep=(.)\r?\n/i.exec(text) ?? []
-  if (named) return named
+  const [, namedDelimiter] = /^sep=(.)\r?\n/i.exec(text) ?? []
+  if (namedDelimiter) return namedDelimiter
   // Quoted parts are matched within a line: an unclosed quote would hide the delimiters of the following lines.
   const sample = text.slice(0, sampleLength).replaceAll(/"(?:[^"\r\n]|"")*"/g, '')
   const counts = delimiters.map((delimiter) => sample.split(delimiter).length - 1)
@@ -17,7 +17,7 @@ function delimiterOf(text: string): string {
 }
 
 export function readCsv(text: string): Sheet[] {
-  // Binary content with the file name extension of a text.
+  // Detects binary content in a file whose name has the extension of a text file.
   if (text.includes('\u0000')) throw new ParseFailure(errorCode.importUnreadable)
   const withoutMark = text.replace(/^\uFEFF/, '')
   return [{ name: '', rows: csvRows(withoutMark.replace(/^sep=.\r?\n/i, ''), delimiterOf(withoutMark)) }]

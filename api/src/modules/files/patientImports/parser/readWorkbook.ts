@@ -11,7 +11,7 @@ function dateOf(value: number, date1904: boolean): string {
   return [y, twoDigits(m), twoDigits(d)].join('-')
 }
 
-/** The text of a cell; for a formula, its saved value; for an error, ''. */
+/** The text of a cell; of a formula, its stored value; of an error, ''. */
 function textOf(cell: CellObject | undefined, date1904: boolean): string {
   const { t, v, z } = cell ?? {}
   if (v === undefined || v === null || t === 'e') return ''
@@ -22,8 +22,10 @@ function textOf(cell: CellObject | undefined, date1904: boolean): string {
   return v instanceof Date ? v.toISOString().slice(0, 10) : String(v).slice(0, maxCellLength)
 }
 
-/** Copies the value of vertically merged cells to each row, such as a firm merged over its employees. */
-function fillDownwards(rows: string[][], { '!merges': merges = [] }: WorkSheet): void {
+/**
+ * Copies the value of vertically merged cells to each of their rows, such as a firm's name beside several employees.
+ */
+function fillMergedCells(rows: string[][], { '!merges': merges = [] }: WorkSheet): void {
   for (const { s, e } of merges)
     for (let row = s.r + 1; row <= Math.min(e.r, rows.length - 1); row += 1) {
       const cells = rows[row]
@@ -36,7 +38,7 @@ function rowsOf(sheet: WorkSheet, date1904: boolean): string[][] {
   const rows = Array.from(data.slice(0, maxRows + 1), (cells) =>
     Array.from((cells ?? []).slice(0, maxColumns), (cell) => textOf(cell, date1904)),
   )
-  fillDownwards(rows, sheet)
+  fillMergedCells(rows, sheet)
   return rows
 }
 
@@ -61,5 +63,5 @@ function sheetsOf({ SheetNames, Sheets, Workbook }: WorkBook): Sheet[] {
 /** The sheets of an .xls or .xlsx workbook. */
 export const readWorkbook = (bytes: Uint8Array): Sheet[] => sheetsOf(XLSX.read(bytes, { ...options, type: 'array' }))
 
-/** The tables of an HTML page: some programs save one with a workbook's file name extension. */
+/** The tables of an HTML page: some programs save one with the extension of a workbook. */
 export const readHtml = (text: string): Sheet[] => sheetsOf(XLSX.read(text, { ...options, type: 'string' }))

@@ -3,13 +3,13 @@ import type { Tx } from '../../../db.ts'
 import type { Tables } from '../../../tables/tables.ts'
 import type { SessionRow } from '../../sessionStore/sessions/sessionRow.ts'
 
-export type VacationActRow = Selectable<Tables['vacation_act']>
-export type ActSessionRow = Selectable<Tables['vacation_act_session']>
+export type UndoEntryRow = Selectable<Tables['vacation_act']>
+export type UndoSessionRow = Selectable<Tables['vacation_act_session']>
 
-export const insertAct = (tx: Tx, act: VacationActRow) => tx.insertInto('vacation_act').values(act).execute()
+export const insertUndoEntry = (tx: Tx, act: UndoEntryRow) => tx.insertInto('vacation_act').values(act).execute()
 
 /** Stores a session's state before it is moved or cancelled. */
-export const insertActSession = (tx: Tx, actId: string, former: SessionRow) =>
+export const insertUndoSession = (tx: Tx, actId: string, former: SessionRow) =>
   tx
     .insertInto('vacation_act_session')
     .values({
@@ -27,7 +27,7 @@ export const insertActSession = (tx: Tx, actId: string, former: SessionRow) =>
     .execute()
 
 /** Locks the member's undo entry until the transaction ends, against concurrent undos. */
-export const lockAct = (tx: Tx, memberId: string, id: string): Promise<VacationActRow | undefined> =>
+export const lockUndoEntry = (tx: Tx, memberId: string, id: string): Promise<UndoEntryRow | undefined> =>
   tx
     .selectFrom('vacation_act')
     .selectAll()
@@ -36,11 +36,11 @@ export const lockAct = (tx: Tx, memberId: string, id: string): Promise<VacationA
     .forUpdate()
     .executeTakeFirst()
 
-export const listSessionsOfAct = (tx: Tx, actId: string): Promise<ActSessionRow[]> =>
+export const listUndoSessions = (tx: Tx, actId: string): Promise<UndoSessionRow[]> =>
   tx.selectFrom('vacation_act_session').selectAll().where('act_id', '=', actId).orderBy('session_id').execute()
 
-export const deleteAct = (tx: Tx, id: string) => tx.deleteFrom('vacation_act').where('id', '=', id).execute()
+export const deleteUndoEntry = (tx: Tx, id: string) => tx.deleteFrom('vacation_act').where('id', '=', id).execute()
 
 /** Deletes undo entries of the member that have expired. */
-export const deleteOldActs = (tx: Tx, memberId: string, now: Date) =>
+export const deleteExpiredUndoEntries = (tx: Tx, memberId: string, now: Date) =>
   tx.deleteFrom('vacation_act').where('member_id', '=', memberId).where('undoable_until', '<=', now).execute()
