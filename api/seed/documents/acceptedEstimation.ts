@@ -1,9 +1,9 @@
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import { estimationState } from 'shared/domain/estimations/estimationState'
 import {
-  daysOf,
-  selectStatedEstimations,
-  type StatedRow,
+  estimationDays,
+  selectEstimationsWithState,
+  type EstimationStateRow,
 } from '../../src/modules/finance/estimations/statedEstimation.sql.ts'
 import { zone, type Demo } from '../Demo.ts'
 
@@ -14,10 +14,10 @@ const daysUntilBilled = 10
  * Finds the oldest quote that was accepted at least `daysUntilBilled` days before `day` and has no invoice; undefined
  * if there is none.
  */
-export async function acceptedEstimation({ tx }: Demo, day: Day): Promise<StatedRow | undefined> {
-  const rows = await selectStatedEstimations(tx).orderBy('created_at').execute()
+export async function acceptedEstimation({ tx }: Demo, day: Day): Promise<EstimationStateRow | undefined> {
+  const rows = await selectEstimationsWithState(tx).orderBy('created_at').execute()
   return rows.find((row) => {
-    const { state, since } = estimationState(daysOf(row, zone), day)
+    const { state, since } = estimationState(estimationDays(row, zone), day)
     return state === 'ACCEPTED' && since <= addDays(day, -daysUntilBilled) && row.bills.length === 0
   })
 }

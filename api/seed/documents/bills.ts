@@ -5,7 +5,7 @@ import { issueCreditNote } from '../../src/modules/finance/bills/creditNotes/cre
 import { issueBill, readNextBillNumber } from '../../src/modules/finance/bills/issue/issueBill.service.ts'
 import { recordPayment, recordFullPayment } from '../../src/modules/finance/bills/payments/payments.service.ts'
 import { addBillEmails } from './billEmails.ts'
-import type { StatedRow } from '../../src/modules/finance/estimations/statedEstimation.sql.ts'
+import type { EstimationStateRow } from '../../src/modules/finance/estimations/statedEstimation.sql.ts'
 import { acceptedEstimation } from './acceptedEstimation.ts'
 import { contextAt } from './contextAt.ts'
 import { zone, type Demo } from '../Demo.ts'
@@ -40,7 +40,7 @@ const lineOf = (index: number, isFirm: boolean, serviceDate: Day) => ({
   serviceDate,
 })
 
-const estimatedLine = ({ estimation_number, nb_hours_to_do, unitary_price }: StatedRow) => ({
+const estimatedLine = ({ estimation_number, nb_hours_to_do, unitary_price }: EstimationStateRow) => ({
   description: `Séances de médiation par l'animal (devis ${estimation_number})`,
   quantity: nb_hours_to_do,
   priceWithoutTaxes: unitary_price,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db.ts'
-import { encryptDocument } from '../../modules/finance/bills/billFile.ts'
+import { encryptedDocument } from '../../modules/finance/bills/billFile.ts'
 import { encryptInput } from '../../modules/finance/bills/storedInput.ts'
 import type { FieldCipher } from '../../encryption/encryption.ts'
 import { aBillInput } from './aBillInput.ts'
@@ -26,7 +26,7 @@ export async function insertIssuedBill(
       net_price: 50,
       total_price: 60,
       taxes: 20,
-      ...encryptDocument(cipher, id, { pdf: Buffer.from('%PDF-1.7'), xml: '<Invoice/>' }),
+      ...encryptedDocument(cipher, id, { pdf: Buffer.from('%PDF-1.7'), xml: '<Invoice/>' }),
       input: encryptInput(cipher, id, aBillInput({ patientId, therapistId }), billContent({ number: 'F-1' })),
       created_at: new Date('2020-03-02T10:00:00Z'),
     })

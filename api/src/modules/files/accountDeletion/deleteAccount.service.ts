@@ -10,7 +10,7 @@ import { hasSessionsAhead } from '../../sessionStore/sessions/sessionsAhead.sql.
 import { leave } from '../../practice/team/members.service.ts'
 import { findMember, findOwner } from '../../practice/user/user.sql.ts'
 import { firmOf } from '../../practice/user/profileRow.ts'
-import { decryptDocument } from '../../finance/bills/billFile.ts'
+import { decryptedDocument } from '../../finance/bills/billFile.ts'
 import {
   insertArchivedInvoice,
   deletePractice,
@@ -33,7 +33,7 @@ async function archiveInvoices(context: MemberContext): Promise<void> {
   const cipher = await cipherOf(context)
   for (const { id } of await listInvoiceIds(tx)) {
     const { content, xml, ...invoice } = await findInvoiceToArchive(tx, id)
-    const files = decryptDocument(formerKeySeal, id, { content, xml })
+    const files = decryptedDocument(formerKeySeal, id, { content, xml })
     await insertArchivedInvoice(tx, {
       tenant_id: member.tenantId,
       id,

@@ -9,12 +9,12 @@ import type { Issuer } from '../../../pdf/bills/Issuer.ts'
 export interface BillLine {
   description: string
   serviceDate: Day | null
-  /** Place of the service; on an individual's invoice, each session has its place. */
+  /** Place of the service; on an invoice to an individual, that of the session. */
   place: string | null
   priced: PricedLine
 }
 
-/** Content of an invoice or a credit note: all data its PDF and its XML are made from. */
+/** Content of an invoice or a credit note: the data from which its PDF and its XML are generated. */
 export interface BillContent {
   kind: 'INVOICE' | 'CREDIT_NOTE'
   /** Null for a draft. */
@@ -30,7 +30,7 @@ export interface BillContent {
   withTaxes: boolean
   /** Reason for the absence of VAT; null if there is VAT. `code` is the VATEX code. */
   exemption: { text: string; code: string } | null
-  /** Whether VAT is due when it is invoiced (« les débits ») instead of when it is paid. */
+  /** Whether VAT is due on invoicing (« les débits ») instead of on payment. */
   vatOnDebits: boolean
   paymentTerm: PaymentTerm
   paymentChoice: PaymentChoice
@@ -40,7 +40,7 @@ export interface BillContent {
   concludeText: string
   /** One line; '' if the profile names no mediator. */
   mediator: string
-  /** Everything was paid on that day, before the issue. */
+  /** Day of the full payment, if it precedes the issue. */
   paidOn: Day | null
   /** The corrected invoice and the reason, for a credit note. */
   corrects: { number: string; issuedOn: Day; reason: string } | null

@@ -5,11 +5,13 @@ import { billPdf } from './billPdf.ts'
 
 export interface BillDocument {
   pdf: Uint8Array
-  /** The electronic invoice that is inside the PDF; null for a draft. */
+  /** Electronic invoice embedded in the PDF; null for a draft. */
   xml: string | null
 }
 
-/** An invoice or a credit note as PDF/A-3a with the Factur-X XML inside. The same content has the same bytes. */
+/**
+ * Generates an invoice or a credit note as PDF/A-3a with embedded Factur-X XML. The same content gives the same bytes.
+ */
 export async function billDocument(content: BillContent): Promise<BillDocument> {
   const totals = totalsOf(
     content.lines.map(({ priced }) => priced),

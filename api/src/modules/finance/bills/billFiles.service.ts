@@ -2,7 +2,9 @@ import type { ZippedFile } from '../../../files/zipped.ts'
 import type { InPractice } from '../../../memberContext.ts'
 import { readBillFile } from './readBillFile.service.ts'
 
-/** Reads the documents of these invoices for an archive: each during the download, in a separate short transaction. */
+/**
+ * Reads the documents of these invoices for an archive, one at a time during the download, each in a short transaction.
+ */
 export async function* readBillFiles(inPractice: InPractice, ids: readonly string[]): AsyncGenerator<ZippedFile> {
   for (const id of ids) {
     const { filename, content } = await inPractice((context) => readBillFile(context, id))

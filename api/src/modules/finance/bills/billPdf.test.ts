@@ -22,30 +22,30 @@ import { billDocument } from './billDocument.ts'
 const textOf = async (content: BillContent) => withoutWhitespace(pdfText((await billDocument(content)).pdf))
 
 const name = `L'Œil & "Fils" <Écho> É`
-const paid = billContent({ paidOn: '2026-11-30' })
-const ofTwoRates = billContent({
+const paidBill = billContent({ paidOn: '2026-11-30' })
+const twoRateBill = billContent({
   lines: [
     billLine({}, { quantity: 20_000, discount: { type: 'PERCENT', value: 1000 } }),
     billLine({ place: 'Salle des fêtes' }, { unitPrice: 123_450, rate: 550, discount: { type: 'EURO', value: 500 } }),
   ],
 })
-const cents = billContent({ lines: manyLines(3).map((line) => billLine(line, { unitPrice: 33 })) })
-const reduced = billContent({ lines: manyLines(2), globalDiscount: { type: 'PERCENT', value: 1500 } })
+const centRoundingBill = billContent({ lines: manyLines(3).map((line) => billLine(line, { unitPrice: 33 })) })
+const discountedBill = billContent({ lines: manyLines(2), globalDiscount: { type: 'PERCENT', value: 1500 } })
 const company = { ...issuer, individualFirm: false, legalForm: 'SARL', shareCapital: 500_000, rcsCity: 'Lyon' }
 
 describe('the PDF of an invoice', () => {
   it.each([
     ['a person', billContent(), 'Facture n° 2026-0042'],
-    ['a firm, over two pages', billContent({ client: firm, lines: manyLines(42) }), 'Facture n° 2026-0042'],
-    ['several rates', ofTwoRates, 'Facture n° 2026-0042'],
-    ['nobody yet', billContent({ number: null }), 'Facture'],
-    ['a correction', creditNote(), 'Avoir n° A2026-0001'],
-  ])('for %s is sound, its number and page on each page', async (_what, content, title) => {
+    ['a firm, on two pages', billContent({ client: firm, lines: manyLines(42) }), 'Facture n° 2026-0042'],
+    ['several VAT rates', twoRateBill, 'Facture n° 2026-0042'],
+    ['a draft', billContent({ number: null }), 'Facture'],
+    ['a credit note', creditNote(), 'Avoir n° A2026-0001'],
+  ])('is valid for %s, with its title and its number on each page', async (_case, content, title) => {
     const { pdf } = await billDocument(content)
     await expectSoundPdf(pdf, { title, note: title })
   })
 
-  it('bears the logo of the firm, with its text for who does not see it, and stays sound', async () => {
+  it("shows the firm's logo with its alternative text", async () => {
     const background = { r: 31, g: 100, b: 87, alpha: 0.6 }
     const logo = await sharp({ create: { width: 512, height: 160, channels: 4, background } })
       .png()
@@ -56,22 +56,22 @@ describe('the PDF of an invoice', () => {
     expect(await pictureTexts((await billDocument(billContent())).pdf)).toEqual([])
   })
 
-  it('has its electronic invoice inside it', async () => {
+  it('embeds the electronic invoice', async () => {
     const { pdf, xml } = await billDocument(billContent())
     expect(await extractXml(pdf)).toMatchObject({ xml, filename: 'factur-x.xml' })
   })
 
   it('has the same bytes for the same content', async () => {
-    const [first, second] = [await billDocument(ofTwoRates), await billDocument(ofTwoRates)]
+    const [first, second] = [await billDocument(twoRateBill), await billDocument(twoRateBill)]
     expect(hashOf(first.pdf)).toBe(hashOf(second.pdf))
   })
 
-  it('of 42 lines takes two pages', async () => {
+  it('takes two pages for 42 lines', async () => {
     const { pdf } = await billDocument(billContent({ client: firm, lines: manyLines(42) }))
     expect(pageCountOf(pdf)).toBe(2)
   })
 
-  it('draws names with signs of markup and letters of French', async () => {
+  it('renders markup characters and French letters in names', async () => {
     const content = billContent({ client: { ...firm, name }, issuer: { ...company, firmName: name } })
     const { pdf, xml } = await billDocument(content)
     expect(withoutWhitespace(pdfText(pdf))).toContain(withoutWhitespace(name))
@@ -79,7 +79,7 @@ describe('the PDF of an invoice', () => {
     expect(xml).toContain(`L'Œil &amp; &quot;Fils&quot; &lt;Écho&gt; É`)
   })
 
-  it('writes amounts as in French, the spaces between them drawn', async () => {
+  it('formats amounts in French, with visible spaces between the digits', async () => {
     const text = pdfText((await billDocument(billContent({ lines: [billLine({}, { unitPrice: 123_456_789 })] }))).pdf)
     const amounts = text.split('\n').filter((piece) => piece.includes('€') && /^[\d\s,€\u00A0-]+$/.test(piece))
     expect(amounts.length).toBeGreaterThan(3)
@@ -87,7 +87,7 @@ describe('the PDF of an invoice', () => {
     expect(withoutWhitespace(text)).not.toMatch(/\d\/\d{3},\d{2}/)
   })
 
-  it('of a draft says BROUILLON, has no number and no XML', async () => {
+  it('says BROUILLON for a draft, without a number and without XML', async () => {
     const { pdf, xml } = await billDocument(billContent({ number: null }))
     const text = withoutWhitespace(pdfText(pdf))
     expect(text).toContain('BROUILLON')
@@ -98,67 +98,91 @@ describe('the PDF of an invoice', () => {
   })
 
   it.each<[string, BillContent, string[]]>([
-    ['its days, the service on one', billContent(), ["Date d'émission : 30/11/2026", '12/11/2026']],
-    ['its days, the service over several', cents, ['du 01/11/2026 au 03/11/2026']],
+    ['its dates, for a service on one day', billContent(), ["Date d'émission : 30/11/2026", '12/11/2026']],
+    ['its dates, for services on several days', centRoundingBill, ['du 01/11/2026 au 03/11/2026']],
     ['the place, once for all lines', billContent(), ['Lieu des prestations Club des Tilleuls, Lyon']],
-    ['the place of each line', ofTwoRates, ['Club des Tilleuls, Lyon', 'Salle des fêtes']],
-    ['who issues it', billContent(), ['Chloé Œuvrard EI', 'SIREN 732 829 320', 'TVA FR44732829320', '06 12 34 56 78']],
-    ['the company', billContent({ issuer: company }), ['SARL au capital de 5 000,00 €', 'RCS Lyon 732 829 320']],
+    ['the place of each line', twoRateBill, ['Club des Tilleuls, Lyon', 'Salle des fêtes']],
+    ['the issuer', billContent(), ['Chloé Œuvrard EI', 'SIREN 732 829 320', 'TVA FR44732829320', '06 12 34 56 78']],
+    [
+      'the legal form of a company',
+      billContent({ issuer: company }),
+      ['SARL au capital de 5 000,00 €', 'RCS Lyon 732 829 320'],
+    ],
     ['the client', billContent(), ['Léa Martin', '12 rue des Lilas', '69001 Lyon']],
-    ['the firm', billContent({ client: firm }), ['Les Tilleuls', 'SIREN 552 100 554']],
-    ['what it is of', billContent(), ['Prestations de services exclusivement']],
-    ['its lines', ofTwoRates, ['60,00 €', '20 %', '-10 %', '108,00 €', '5,5 %', '-5,00 €', '1 229,50 €']],
-    ['the discount of all', reduced, ['Total avant remise 120,00 €', 'Remise -18,00 €', 'Total H.T 102,00 €']],
+    ['the client that is a firm', billContent({ client: firm }), ['Les Tilleuls', 'SIREN 552 100 554']],
+    ['the category of the services', billContent(), ['Prestations de services exclusivement']],
+    [
+      'the amounts of its lines',
+      twoRateBill,
+      ['60,00 €', '20 %', '-10 %', '108,00 €', '5,5 %', '-5,00 €', '1 229,50 €'],
+    ],
+    [
+      'the discount on the whole invoice',
+      discountedBill,
+      ['Total avant remise 120,00 €', 'Remise -18,00 €', 'Total H.T 102,00 €'],
+    ],
     [
       'the VAT of each rate',
-      ofTwoRates,
+      twoRateBill,
       ['TVA 20 % sur 108,00 €', '21,60 €', 'TVA 5,5 % sur 1 229,50 €', '67,62 €', 'Total TVA', '89,22 €', '1 426,72 €'],
     ],
-    ['VAT of what all lines come to', cents, ['0,99 €', '0,20 €', '1,19 €']],
-    ['why there is no VAT', withoutVat(), ['TVA non applicable, art. 293 B du CGI', 'Total 60,00 €']],
-    ['when VAT is due', billContent({ vatOnDebits: true }), ["paiement de la taxe d'après les débits"]],
-    ['until when it is paid', billContent(), ['Échéance : 30/12/2026', 'le 30/12/2026 (30 jours)']],
-    ['how it is paid', billContent(), ['Virement', 'FR76 3000 6000 0112 3456 7890 189', 'BIC AGRIFRPP']],
+    ['the VAT computed on the sum of all lines', centRoundingBill, ['0,99 €', '0,20 €', '1,19 €']],
+    ['the reason for the absence of VAT', withoutVat(), ['TVA non applicable, art. 293 B du CGI', 'Total 60,00 €']],
     [
-      'what a firm owes when it is late',
+      'the option of VAT due on invoicing',
+      billContent({ vatOnDebits: true }),
+      ["paiement de la taxe d'après les débits"],
+    ],
+    ['the due date', billContent(), ['Échéance : 30/12/2026', 'le 30/12/2026 (30 jours)']],
+    ['the means of payment', billContent(), ['Virement', 'FR76 3000 6000 0112 3456 7890 189', 'BIC AGRIFRPP']],
+    [
+      'the late-payment terms of a firm',
       billContent({ client: firm }),
       ["trois fois le taux d'intérêt légal", '40 €', "Pas d'escompte"],
     ],
-    ['who mediates for a person', billContent(), ['Médiateur de la consommation', 'Centre de la médiation']],
-    ['that it was paid', paid, ['Acquittée le 30/11/2026']],
+    ['the mediator of an individual', billContent(), ['Médiateur de la consommation', 'Centre de la médiation']],
+    ['the day it was paid', paidBill, ['Acquittée le 30/11/2026']],
     [
-      'what a credit note corrects',
+      'the invoice that a credit note corrects',
       creditNote(),
       ['Avoir n° A2026-0001', 'Annule et corrige la facture 2026-0042 du 30/11/2026', 'Séance facturée deux fois.'],
     ],
     [
-      'who gets how much back',
+      'the client and the amount of a credit note',
       creditNote(),
       ['Total T.T.C à votre crédit 72,00 €', 'TVA 20 %', 'SIREN 732 829 320', 'Léa Martin'],
     ],
-    ['why a credit note has no VAT', creditNote({ withTaxes: false, exemption: withoutVat().exemption }), ['293 B']],
-  ])('says %s', async (_what, content, said) => {
+    [
+      'the reason for the absence of VAT on a credit note',
+      creditNote({ withTaxes: false, exemption: withoutVat().exemption }),
+      ['293 B'],
+    ],
+  ])('shows %s', async (_case, content, expectedTexts) => {
     const text = await textOf(content)
-    for (const each of said) expect(text).toContain(withoutWhitespace(each))
+    for (const each of expectedTexts) expect(text).toContain(withoutWhitespace(each))
   })
 
   it.each<[string, BillContent, RegExp]>([
-    ['EI of a company', billContent({ issuer: company }), /ŒuvrardEI/],
-    ['VAT where there is none', withoutVat(), /TVA0|T\.T\.C|TVA\d+%/],
-    ['a discount where there is none', billContent(), /Remise/],
+    ['EI for a company', billContent({ issuer: company }), /ŒuvrardEI/],
+    ['VAT on an invoice without VAT', withoutVat(), /TVA0|T\.T\.C|TVA\d+%/],
+    ['a discount on an invoice without one', billContent(), /Remise/],
     ['the option for « les débits »', billContent(), /débits/],
-    ['an account where it is paid by card', billContent({ paymentChoice: withId(paymentChoices, 'CARD') }), /IBAN|BIC/],
-    ['an indemnity to a person', billContent(), /40€|escompte/],
+    [
+      'bank details when the client pays by card',
+      billContent({ paymentChoice: withId(paymentChoices, 'CARD') }),
+      /IBAN|BIC/,
+    ],
+    ['the recovery indemnity to an individual', billContent(), /40€|escompte/],
     ['a mediator to a firm', billContent({ client: firm }), /[Mm]édiateur/],
-    ['a mediator where there is none', billContent({ mediator: '' }), /[Mm]édiateur/],
-    ['interest where none is due', billContent({ lateInterest: withId(lateInterests, 'NONE') }), /retard/i],
-    ['when it is to be paid, once it was', paid, /IBAN|réglerauplustard/],
-    ['that a credit note is to be paid', creditNote(), /Échéance|IBAN|retard/],
-  ])('does not say %s', async (_what, content, unsaid) => {
-    expect(await textOf(content)).not.toMatch(unsaid)
+    ['a mediator when the profile names none', billContent({ mediator: '' }), /[Mm]édiateur/],
+    ['late interest when none is due', billContent({ lateInterest: withId(lateInterests, 'NONE') }), /retard/i],
+    ['payment terms on a paid invoice', paidBill, /IBAN|réglerauplustard/],
+    ['payment terms on a credit note', creditNote(), /Échéance|IBAN|retard/],
+  ])('does not show %s', async (_case, content, forbiddenText) => {
+    expect(await textOf(content)).not.toMatch(forbiddenText)
   })
 
-  it('has the introduction before the lines and the conclusion after them, as they were written', async () => {
+  it('has the introduction before the lines and the conclusion after them, with their line breaks', async () => {
     const content = billContent({ introText: 'Bonjour,\nvoici la facture.', concludeText: 'Merci\net à bientôt.' })
     const text = pdfText((await billDocument(content)).pdf)
     expect(text).toMatch(/Bonjour,\nvoici la facture\.\n[^]*Désignation[^]*T\.T\.C[^]*Merci\net à bientôt\./)

@@ -11,23 +11,23 @@ import { totalsBlock } from '../../../pdf/bills/totalsBlock.ts'
 import { bytesOf, newSheet } from '../../../pdf/document.ts'
 import { flowingText } from '../../../pdf/text.ts'
 import type { BillContent } from './BillContent.ts'
-import { category, commonPlace, correctionText, lateTerms, periodText, titleOf, vatText } from './billTexts.ts'
+import { operationCategory, commonPlace, correctionText, lateTerms, periodText, titleOf, vatText } from './billTexts.ts'
 import { paymentFacts } from './paymentFacts.ts'
 
-const known = (facts: readonly Fact[]) => facts.filter(({ value }) => value !== '')
+const withoutEmpty = (facts: readonly Fact[]) => facts.filter(({ value }) => value !== '')
 
-const factsOf = (content: BillContent): Fact[] =>
-  known([
+const serviceFacts = (content: BillContent): Fact[] =>
+  withoutEmpty([
     { name: 'Praticien', value: content.therapist },
     { name: 'Date des prestations', value: periodText(content) },
     { name: 'Lieu des prestations', value: commonPlace(content) ?? '' },
-    { name: "Catégorie d'opération", value: category },
+    { name: "Catégorie d'opération", value: operationCategory },
   ])
 
-const datesOf = (content: BillContent): string[] => {
-  const issued = `Date d'émission : ${shortDay(content.issuedOn)}`
+const headerLines = (content: BillContent): string[] => {
+  const issueDate = `Date d'émission : ${shortDay(content.issuedOn)}`
   const correction = correctionText(content)
-  return correction ? [issued, correction] : [issued, `Échéance : ${shortDay(content.dueOn)}`]
+  return correction ? [issueDate, correction] : [issueDate, `Échéance : ${shortDay(content.dueOn)}`]
 }
 
 /**
@@ -44,8 +44,8 @@ export async function billPdf(content: BillContent, totals: Totals, xml: string 
     schemas: xml === null ? [] : [facturXSchema],
   })
   const isPlaceCommon = commonPlace(content) !== null
-  letterhead(sheet, { issuer, title, facts: datesOf(content) })
-  parties(sheet, client, factsOf(content))
+  letterhead(sheet, { issuer, title, facts: headerLines(content) })
+  parties(sheet, client, serviceFacts(content))
   if (content.introText.trim()) flowingText(sheet, content.introText, { size: 10 }, 10)
   linesTable(
     sheet,

@@ -58,7 +58,7 @@ type BillRow = Pick<
 const overdueDays = (dueOn: Day | null, remaining: number, today: Day): number =>
   dueOn !== null && remaining > 0 && dueOn < today ? daysBetween(dueOn, today) : 0
 
-/** An invoice or a credit note as the list shows it on this day. */
+/** Maps a row to an item of the list, as on the day `today`. */
 export function billOf(row: BillRow, today: Day): BillListItem {
   const remaining = remainingOf(row)
   return {
@@ -80,7 +80,7 @@ export function billOf(row: BillRow, today: Day): BillListItem {
     taxes: row.taxes,
     createdAt: row.created_at.toISOString(),
     kind: row.kind,
-    // Only the total is known of an invoice that was not issued here.
+    // An invoice that was not issued in the application has no net amount, only a total.
     netPrice: row.net_price ?? row.total_price,
     dueOn: row.due_on,
     overdueDays: overdueDays(row.due_on, remaining, today),

@@ -1,8 +1,8 @@
 import { shortDay } from 'shared/domain/format'
 import type { BillContent } from './BillContent.ts'
 
-/** All that a practice sells (a category of CGI, annexe II, art. 242 nonies A). */
-export const category = 'Prestations de services exclusivement'
+/** Category of everything that a practice sells (CGI, annexe II, art. 242 nonies A). */
+export const operationCategory = 'Prestations de services exclusivement'
 
 /** « Facture n° 2026-0042 »; a draft has no number. */
 export function titleOf({ kind, number }: Pick<BillContent, 'kind' | 'number'>): string {
@@ -28,13 +28,13 @@ export function commonPlace({ lines }: Pick<BillContent, 'lines'>): string | nul
   return places.size === 1 ? (lines[0]?.place ?? null) : null
 }
 
-/** Indemnity that a firm owes when it pays late (art. L. 441-10 and D. 441-5 of the Code de commerce). */
+/** Recovery indemnity of a firm that pays late (art. L. 441-10 and D. 441-5 of the Code de commerce). */
 export const recoveryIndemnity =
   'En cas de retard de paiement, une indemnité forfaitaire de 40 € pour frais de recouvrement est due (art. L. 441-10 et D. 441-5 du Code de commerce).'
 
 export const noEarlyDiscount = "Pas d'escompte pour paiement anticipé."
 
-/** Late-payment terms: only firms get the indemnity and the discount, since a consumer owes no indemnity. */
+/** Late-payment terms. Only a firm gets the indemnity and the discount terms, since a consumer owes no indemnity. */
 export const lateTerms = ({ lateInterest, client }: BillContent): string =>
   [lateInterest.sentence ?? '', ...(client.isFirm ? [recoveryIndemnity, noEarlyDiscount] : [])]
     .filter(Boolean)

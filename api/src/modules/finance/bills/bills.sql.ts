@@ -6,12 +6,12 @@ import type { Tx } from '../../../db.ts'
 import { found } from '../../../refusal.ts'
 import { searchPatterns } from '../../patients/patients/searchPatterns.ts'
 import { billColumns, billOf } from './billRow.ts'
-import { isNotDelivered, emailColumns } from './emails/emailColumns.sql.ts'
+import { isNotDelivered, emailStateColumns } from './emails/emailStateColumns.sql.ts'
 
 type Search = Query<'GET /billings'>
 
 /** Bills joined with their client and with the invoice that a credit note corrects. */
-const bills = (tx: Tx) =>
+const billsWithClient = (tx: Tx) =>
   tx
     .selectFrom('bill')
     .innerJoin('patient', (join) =>
@@ -21,19 +21,19 @@ const bills = (tx: Tx) =>
       join.onRef('corrected.tenant_id', '=', 'bill.tenant_id').onRef('corrected.id', '=', 'bill.corrects_id'),
     )
 
-/** The instant at which a day begins in this time zone. */
-const startOf = (day: Day, timeZone: string) => sql<Date>`(${day}::date::timestamp at time zone ${timeZone})`
+/** Instant at which a day begins in a time zone. */
+const startOfDay = (day: Day, timeZone: string) => sql<Date>`(${day}::date::timestamp at time zone ${timeZone})`
 
-const namedAs = (name: string) =>
+const hasName = (name: string) =>
   sql<SqlBool>`exists (select 1 from patient named where named.tenant_id = bill.tenant_id and named.id = bill.patient_id
     and plain(concat_ws(' ', bill.bill_number, case when bill.payer_id is not null then bill.client_name end, named.company_name, named.lastname, named.firstname)) like all(${searchPatterns(name)}::text[]))`
 
 /** Conditions on the bill table alone, so that counts and sums need none of the list's joins. */
-function matching({ startDate, endDate, name, status, letter, therapistId }: Search, timeZone: string) {
+function matchesSearch({ startDate, endDate, name, status, letter, therapistId }: Search, timeZone: string) {
   const conditions = [
     sql`true`,
-    ...(startDate ? [sql<SqlBool>`bill.created_at >= ${startOf(startDate, timeZone)}`] : []),
-    ...(endDate ? [sql<SqlBool>`bill.created_at < ${startOf(addDays(endDate, 1), timeZone)}`] : []),
+    ...(startDate ? [sql<SqlBool>`bill.created_at >= ${startOfDay(startDate, timeZone)}`] : []),
+    ...(endDate ? [sql<SqlBool>`bill.created_at < ${startOfDay(addDays(endDate, 1), timeZone)}`] : []),
     ...(therapistId ? [sql<SqlBool>`bill.therapist_id = ${therapistId}`] : []),
     ...(status === 'PAID' ? [sql<SqlBool>`bill.fully_paid`] : []),
     // A credit note is no debt, and a fully credited invoice has nothing due.
@@ -41,7 +41,7 @@ function matching({ startDate, endDate, name, status, letter, therapistId }: Sea
       ? [sql<SqlBool>`bill.kind = 'INVOICE' and not bill.fully_paid and bill.credited < bill.total_price`]
       : []),
     ...(letter === 'REFUSED' ? [isNotDelivered] : []),
-    ...(name ? [namedAs(name)] : []),
+    ...(name ? [hasName(name)] : []),
   ]
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
@@ -49,7 +49,7 @@ function matching({ startDate, endDate, name, status, letter, therapistId }: Sea
 const remaining = sql<number>`case when bill.kind = 'CREDIT_NOTE' or bill.fully_paid then 0
   else greatest(0, bill.total_price - bill.credited - bill.received + bill.refunded) end`
 
-const sumsAt = (today: Day) => ({
+const sumsOnDay = (today: Day) => ({
   billed: sql<number>`coalesce(sum(case bill.kind when 'INVOICE' then bill.total_price else -bill.total_price end), 0)`,
   billedNet: sql<number | null>`case when count(*) = count(bill.net_price)
     then coalesce(sum(case bill.kind when 'INVOICE' then bill.net_price else -bill.net_price end), 0) end`,
@@ -71,11 +71,11 @@ export async function findBills(
   { timeZone, today }: { timeZone: string; today: Day },
 ): Promise<BillPage> {
   const { page = 0, size = 10 } = search
-  const { billed, billedNet, paid, due, overdue } = sumsAt(today)
-  const wanted = matching(search, timeZone)
+  const { billed, billedNet, paid, due, overdue } = sumsOnDay(today)
+  const condition = matchesSearch(search, timeZone)
   const { totalElements, ...sums } = await tx
     .selectFrom('bill')
-    .where(wanted)
+    .where(condition)
     .select(({ fn }) => [
       fn.countAll<number>().as('totalElements'),
       billed.as('billed'),
@@ -85,10 +85,10 @@ export async function findBills(
       overdue.as('overdue'),
     ])
     .executeTakeFirstOrThrow()
-  const rows = await bills(tx)
-    .where(wanted)
+  const rows = await billsWithClient(tx)
+    .where(condition)
     .select(billColumns)
-    .select(emailColumns)
+    .select(emailStateColumns)
     .orderBy('bill.created_at', 'desc')
     .orderBy('bill.bill_number', 'desc')
     .limit(size)
@@ -105,6 +105,6 @@ export async function findBills(
 
 /** Finds a bill in the shape of the list. Throws 404. */
 export async function findListedBill(tx: Tx, id: string, today: Day): Promise<BillListItem> {
-  const row = bills(tx).select(billColumns).select(emailColumns).where('bill.id', '=', id)
+  const row = billsWithClient(tx).select(billColumns).select(emailStateColumns).where('bill.id', '=', id)
   return billOf(found(await row.executeTakeFirst()), today)
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
       taxes: 20,
       fully_paid: index < 3,
       received: index < 3 ? 60 + index : 0,
-      // The last one is after midnight in Paris, still the day before in London.
+      // The last invoice is created after midnight in Paris, when it is still the day before in London.
       created_at: new Date(
         index === 11 ? '2026-11-12T23:30:00Z' : `2026-11-${String(index + 1).padStart(2, '0')}T10:00:00Z`,
       ),
@@ -46,11 +46,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const numbers = async (search: string) =>
+const readBillNumbers = async (search: string) =>
   (await alice.get(`/billings${search}`)).body.content.map(({ billNumber }: { billNumber: string }) => billNumber)
 
-describe('invoices', () => {
-  it('come ten by ten, the newest first', async () => {
+describe('GET /billings', () => {
+  it('returns pages of ten, the newest first', async () => {
     const { status, body } = await alice.get('/billings')
     expect(status).toBe(200)
     expect(body).toMatchObject({ totalElements: 12, itemsPerPage: 10, totalPages: 2 })
@@ -63,9 +63,9 @@ describe('invoices', () => {
       taxes: 20,
       createdAt: '2026-11-12T23:30:00.000Z',
     })
-    expect(await numbers('?page=1')).toEqual(['2026-0002', '2026-0001'])
-    expect(await numbers('?page=0&size=2')).toEqual(['2026-0012', '2026-0011'])
-    expect(await numbers('?page=9')).toEqual([])
+    expect(await readBillNumbers('?page=1')).toEqual(['2026-0002', '2026-0001'])
+    expect(await readBillNumbers('?page=0&size=2')).toEqual(['2026-0012', '2026-0011'])
+    expect(await readBillNumbers('?page=9')).toEqual([])
   })
 
   it.each([
@@ -75,11 +75,11 @@ describe('invoices', () => {
     ['?startDate=2026-11-13', ['2026-0012']],
     ['?startDate=2026-11-02&endDate=2026-11-03', ['2026-0003', '2026-0002']],
     ['?status=UNPAID&endDate=2026-11-04', ['2026-0004']],
-  ])('are found by %s', async (search, expected) => {
-    expect(await numbers(search)).toEqual(expected)
+  ])('filters by %s', async (search, expected) => {
+    expect(await readBillNumbers(search)).toEqual(expected)
   })
 
-  it('come with the sums of all that match, on whatever page', async () => {
+  it('returns the sums of all matching invoices on every page', async () => {
     expect((await alice.get('/billings?size=1')).body.sums).toEqual({
       billed: 786,
       // Invoices of former versions have no net amount.
@@ -91,12 +91,12 @@ describe('invoices', () => {
     expect((await alice.get('/billings?name=etienne&status=PAID')).body.sums).toMatchObject({ billed: 122, due: 0 })
   })
 
-  it('are counted whatever status is requested', async () => {
+  it('counts all invoices for the status ALL, and refuses an unknown therapist', async () => {
     expect((await alice.get('/billings?status=ALL')).body.totalElements).toBe(12)
     expect((await alice.get(`/billings?therapistId=${crypto.randomUUID()}`)).status).toBe(404)
   })
 
-  it('stay within their practice, for members with BILL', async () => {
+  it("returns only the practice's invoices, to members with the privilege BILL", async () => {
     expect((await api.as((await openPractice(api)).token).get('/billings')).body.content).toEqual([])
     expect(
       (await api.as((await joinPractice(api, practice, { privileges: ['PATIENTS'] })).token).get('/billings')).status,
@@ -105,21 +105,31 @@ describe('invoices', () => {
   })
 })
 
-const labels = async (path: string) => (await alice.get(path)).body.map(({ label }: { label: string }) => label)
+const readLabels = async (path: string) => (await alice.get(path)).body.map(({ label }: { label: string }) => label)
 
-describe('what an invoice is chosen from', () => {
-  it('stands in the order of the contract', async () => {
+describe("the choices of an invoice's form", () => {
+  it('are listed in the order of the contract', async () => {
     expect((await alice.get('/payment-terms')).body[2]).toEqual({
       id: 'DAYS_30',
       label: '30 jours',
       days: 30,
       fromEndOfMonth: false,
     })
-    expect(await labels('/payment-choices')).toEqual(['Virement', 'Chèque', 'Espèces', 'Carte bancaire', 'Prélèvement'])
-    expect(await labels('/payment-late-interests')).toEqual(['3 fois le taux légal', 'taux BCE + 10 points', 'Aucun'])
+    expect(await readLabels('/payment-choices')).toEqual([
+      'Virement',
+      'Chèque',
+      'Espèces',
+      'Carte bancaire',
+      'Prélèvement',
+    ])
+    expect(await readLabels('/payment-late-interests')).toEqual([
+      '3 fois le taux légal',
+      'taux BCE + 10 points',
+      'Aucun',
+    ])
   })
 
-  it('is for members with BILL', async () => {
+  it('require the privilege BILL', async () => {
     const { token } = await joinPractice(api, practice, { privileges: ['PATIENTS', 'ESTIMATION'] })
     for (const path of ['/payment-terms', '/payment-choices', '/payment-late-interests'])
       expect((await api.as(token).get(path)).status).toBe(403)

@@ -1,17 +1,17 @@
 import type { EstimationOrigin } from 'shared/contracts/finance/estimations'
 import { todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found } from '../../../refusal.ts'
-import { daysOf, findStated, itemOf } from '../estimations/statedEstimation.sql.ts'
+import { estimationDays, findEstimationWithState, estimationItem } from '../estimations/statedEstimation.sql.ts'
 
 /** Reads the initial values for the invoice of a quote, with the invoices the quote already has. Throws 404. */
 export async function readEstimationOrigin(context: MemberContext, estimationId: string): Promise<EstimationOrigin> {
   const { member } = context
-  const row = found(await findStated(context.tx, estimationId))
-  const item = itemOf(row, { timeZone: member.timeZone, today: todayOf(context) })
+  const row = found(await findEstimationWithState(context.tx, estimationId))
+  const item = estimationItem(row, { timeZone: member.timeZone, today: todayOf(context) })
   return {
     id: item.id,
     estimationNumber: item.estimationNumber,
-    issuedOn: daysOf(row, member.timeZone).issuedOn,
+    issuedOn: estimationDays(row, member.timeZone).issuedOn,
     patientId: item.patient.id,
     patientName: item.patient.name,
     therapistId: row.therapist_id,

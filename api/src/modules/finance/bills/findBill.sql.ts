@@ -1,10 +1,10 @@
 import type { Tx } from '../../../db.ts'
 
-/** An invoice or a credit note with its encrypted files. */
+/** Finds an invoice or a credit note with its encrypted files. */
 export const findBill = (tx: Tx, id: string) =>
   tx.selectFrom('bill').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Finds which of the given bills were issued with a document, in the order of their numbers. */
+/** Finds which of these bills have a document, in the order of their numbers. */
 export async function findIssuedIds(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('bill')

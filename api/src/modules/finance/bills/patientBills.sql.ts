@@ -8,7 +8,7 @@ const statusOf = ({ kind, fully_paid }: { kind: BillKind; fully_paid: boolean })
   return fully_paid ? 'Payée' : 'Non payée'
 }
 
-/** The invoices and credit notes of a patient as documents of the file, the newest first. */
+/** Lists the invoices and credit notes of a patient as documents of the file, the newest first. */
 export async function listDocumentsOfBills(tx: Tx, patientId: string, timeZone: string): Promise<PatientDocument[]> {
   const rows = await tx
     .selectFrom('bill')

@@ -2,7 +2,7 @@ import { shortDay } from 'shared/domain/format'
 import type { Fact } from '../../../pdf/bills/parties.ts'
 import type { BillContent } from './BillContent.ts'
 
-/** « FR76 3000 6000 0112 3456 7890 189 » */
+/** Groups an IBAN by four: « FR76 3000 6000 0112 3456 7890 189 ». */
 const groupedIban = (iban: string): string =>
   iban
     .replaceAll(/\s/g, '')
@@ -19,7 +19,7 @@ function bankFacts({ bank, paymentChoice }: BillContent): Fact[] {
   return facts.filter(({ value }) => value !== '')
 }
 
-/** How and until when an invoice is paid, or when it was; nothing of a credit note. */
+/** Payment facts of an invoice: the means and the due date, or the day of payment; none for a credit note. */
 export function paymentFacts(content: BillContent): Fact[] {
   const { kind, paidOn, dueOn, paymentChoice, paymentTerm } = content
   if (kind === 'CREDIT_NOTE') return []

@@ -4,7 +4,7 @@ import { found, Refusal } from '../../../refusal.ts'
 import { billField, billFile, type BillFile } from './billFile.ts'
 import { findBill } from './findBill.sql.ts'
 
-/** The bytes that were issued, whatever changed since. Throws 404 for an invoice that was not issued here. */
+/** Reads the issued PDF, which never changes. Throws 404 for an invoice that was not issued in the application. */
 export async function readBillFile(context: MemberContext, id: string): Promise<BillFile> {
   const row = found(await findBill(context.tx, id))
   if (!row.content) throw new Refusal(404, errorCode.notFound)

@@ -6,8 +6,8 @@ import type { FieldCipher } from '../../../encryption/encryption.ts'
 import type { BillContent } from './BillContent.ts'
 
 /**
- * Stored source of an invoice: its form, to propose a new invoice, and its content, for its credit notes. It is encrypted,
- * since a text may contain more than an amount. The logo is not stored twice.
+ * Stored source of an invoice: its form, to prefill a new invoice, and its content, for its credit notes. It is
+ * encrypted, since its free texts may contain personal data. The logo is stored elsewhere.
  */
 export interface StoredInput {
   input: BillInput
@@ -15,9 +15,10 @@ export interface StoredInput {
 }
 
 /**
- * Checks the fields that every stored invoice has: one of a former version is readable, although it lacks later fields.
+ * Checks only the fields that every stored invoice has, so that invoices of former versions, which lack later fields,
+ * are readable.
  */
-const isStored = isOf(
+const hasRequiredFields = isOf(
   Type.Object({
     input: Type.Object({ patientId: Type.Unknown(), selectedPaymentChoice: Type.String() }),
     content: Type.Object({
@@ -28,12 +29,14 @@ const isStored = isOf(
   }),
 )
 
-const storedInput = encryptedJson({ table: 'bill', column: 'input' }, (value): value is StoredInput => isStored(value))
+const encryptedInput = encryptedJson({ table: 'bill', column: 'input' }, (value): value is StoredInput =>
+  hasRequiredFields(value),
+)
 
 export const encryptInput = (cipher: FieldCipher, id: string, input: BillInput, content: BillContent): Buffer => {
-  const { number: _number, issuedAt: _issuedAt, issuer, ...said } = content
-  const { logo: _logo, ...named } = issuer
-  return storedInput.encrypt(cipher, id, { input, content: { ...said, issuer: named } })
+  const { number: _number, issuedAt: _issuedAt, issuer, ...storedContent } = content
+  const { logo: _logo, ...storedIssuer } = issuer
+  return encryptedInput.encrypt(cipher, id, { input, content: { ...storedContent, issuer: storedIssuer } })
 }
 
-export const decryptInput = storedInput.decrypt
+export const decryptInput = encryptedInput.decrypt

@@ -13,7 +13,7 @@ interface ZipCall {
 }
 
 /**
- * Zips invoices and credit notes: each document is read during the download. Throws 404 unless all of them have a
+ * Zips invoices and credit notes, reading each document during the download. Throws 404 unless all of them have a
  * document.
  */
 export async function zipBills({ inPractice, services }: ZipCall, ids: readonly string[]): Promise<FileResponse> {

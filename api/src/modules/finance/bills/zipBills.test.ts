@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const zip = async (ids: string[], token = practice.token) => {
+const downloadZip = async (ids: string[], token = practice.token) => {
   const { statusCode, rawPayload, headers } = await api.app.inject({
     method: 'POST',
     url: '/api/billings/zip',
@@ -21,9 +21,9 @@ const zip = async (ids: string[], token = practice.token) => {
   return { status: statusCode, bytes: rawPayload, type: headers['content-type'] }
 }
 
-it('has the documents as they were issued, each once, and is recorded with their number', async () => {
+it('returns each issued document once, and audits their number', async () => {
   const { bill } = practice.ids
-  const { status, bytes, type } = await zip([bill, bill])
+  const { status, bytes, type } = await downloadZip([bill, bill])
   expect([status, type]).toEqual([200, 'application/zip'])
   const files = unzipSync(bytes)
   expect(Object.entries(files).map(([name, content]) => [name, strFromU8(content)])).toEqual([
@@ -32,16 +32,16 @@ it('has the documents as they were issued, each once, and is recorded with their
   expect(await api.admin("select details from audit where act = 'exportBills'")).toEqual([{ details: { count: 1 } }])
 })
 
-it('is refused as a whole where one is not there, or has no document', async () => {
+it('is refused as a whole if a bill is unknown or has no document', async () => {
   const { bill, patient, therapist } = practice.ids
-  expect((await zip([bill, patient])).status).toBe(404)
-  const former = crypto.randomUUID()
+  expect((await downloadZip([bill, patient])).status).toBe(404)
+  const billWithoutDocument = crypto.randomUUID()
   await api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('bill')
       .values({
         tenant_id: practice.tenantId,
-        id: former,
+        id: billWithoutDocument,
         bill_number: 'A-1',
         patient_id: patient,
         therapist_id: therapist,
@@ -52,11 +52,11 @@ it('is refused as a whole where one is not there, or has no document', async () 
       })
       .execute(),
   )
-  expect((await zip([former])).status).toBe(404)
-  expect((await zip([])).status).toBe(400)
+  expect((await downloadZip([billWithoutDocument])).status).toBe(404)
+  expect((await downloadZip([])).status).toBe(400)
 })
 
-it('is for who issues invoices', async () => {
+it('requires the privilege BILL', async () => {
   const { token } = await joinPractice(api, practice, { privileges: ['AGENDA'] })
-  expect((await zip([practice.ids.bill], token)).status).toBe(403)
+  expect((await downloadZip([practice.ids.bill], token)).status).toBe(403)
 })

@@ -5,10 +5,10 @@ import { Refusal } from '../../../refusal.ts'
 import type { MemberRow } from '../../practice/user/memberRow.ts'
 import { findBookedBills, findBookedCredits, findBookedPayments, findUndatedBills } from './books.sql.ts'
 
-/** Maximum number of rows in one file: more are refused, never truncated. */
+/** Maximum number of rows in one file; a larger file is refused, never truncated. */
 const mostRows = 50_000
 
-/** Returns at most `mostRows` rows of `find`; throws 400 with E234 for more. */
+/** Returns the rows of `find`; throws 400 (E234) if there are more than `maxRows`. */
 export async function readBounded<Row>(find: (limit: number) => Promise<Row[]>): Promise<Row[]> {
   const rows = await find(mostRows + 1)
   if (rows.length > mostRows) throw new Refusal(400, errorCode.reportTooLong)
@@ -16,8 +16,8 @@ export async function readBounded<Row>(find: (limit: number) => Promise<Row[]>):
 }
 
 /**
- * Lists the documents issued and the payments received in the period; if an invoice does not store its VAT scheme, the
- * owner's current profile decides. Throws 400 with E234 if there are more than one book may contain.
+ * Lists the issued documents and the payments of the period. If an invoice does not store its VAT scheme, the owner's
+ * current profile applies. Throws 400 (E234) for more than `maxRows`.
  */
 export async function listBookDocuments({ tx, member }: MemberContext, period: Period, owner: MemberRow) {
   return {

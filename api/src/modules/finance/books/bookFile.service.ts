@@ -16,29 +16,34 @@ import { receiptsCsv, receiptsPdf } from './receipts.ts'
 import { refuseUndated } from './refuseUndated.ts'
 import { eReportingCsv, vatCsv } from './vatBook.ts'
 
-const mostRowsOfPdf = 1_000
+const maxPdfRows = 1_000
 
-const csv = (name: string, { startDate, endDate }: Period, content: string): FileResponse => ({
+const csvFile = (name: string, { startDate, endDate }: Period, content: string): FileResponse => ({
   contentType: 'text/csv; charset=utf-8',
   filename: `${name}-${startDate}-${endDate}.csv`,
   content,
 })
 
-async function receipts(context: MemberContext, { payments }: BookDocuments, period: Period, format: 'csv' | 'pdf') {
+async function receiptsFile(
+  context: MemberContext,
+  { payments }: BookDocuments,
+  period: Period,
+  format: 'csv' | 'pdf',
+) {
   const { tx, member, services } = context
-  if (format === 'csv') return csv('livre-des-recettes', period, receiptsCsv(payments))
-  if (payments.length > mostRowsOfPdf) throw new Refusal(400, errorCode.reportTooLong)
-  const made = { practice: await findPracticeName(tx), at: nowIn(member.timeZone, services.now()) }
+  if (format === 'csv') return csvFile('livre-des-recettes', period, receiptsCsv(payments))
+  if (payments.length > maxPdfRows) throw new Refusal(400, errorCode.reportTooLong)
+  const header = { practice: await findPracticeName(tx), at: nowIn(member.timeZone, services.now()) }
   return {
     contentType: 'application/pdf',
     filename: `livre-des-recettes-${period.startDate}-${period.endDate}.pdf`,
-    content: await receiptsPdf(payments, period, made),
+    content: await receiptsPdf(payments, period, header),
   }
 }
 
 /**
- * Exports a book of the practice (ruling 107). Throws 400 for its days, with E110 without a SIREN, with E234 for too
- * many rows, with E235 if an invoice was not issued here.
+ * Exports a book of the practice (ruling 107). Throws 400 for its days, without a SIREN (E110), for too many rows
+ * (E234), or if an invoice was not issued in the application (E235).
  */
 export async function readBookFile(
   context: MemberContext,
@@ -51,15 +56,15 @@ export async function readBookFile(
   const documents = await listBookDocuments(context, period, owner)
   const { created, paid } = documents.undated
   const files: Record<Book, () => FileResponse | Promise<FileResponse>> = {
-    receipts: () => receipts(context, documents, period, format),
+    receipts: () => receiptsFile(context, documents, period, format),
     vat: () => {
       refuseUndated(owner.vat_on_debits ? created : paid)
-      return csv('tva-due', period, vatCsv(documents))
+      return csvFile('tva-due', period, vatCsv(documents))
     },
     fec: () => fecBook(documents, owner, endDate),
     'e-reporting': () => {
       refuseUndated([...created, ...paid])
-      return csv('e-reporting', period, eReportingCsv(documents, period, sirenOf(owner)))
+      return csvFile('e-reporting', period, eReportingCsv(documents, period, sirenOf(owner)))
     },
     archive: () => readArchiveFile(context, documents, owner, period),
   }

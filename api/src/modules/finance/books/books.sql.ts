@@ -9,7 +9,7 @@ interface BillColumns {
   billKind: BookedBill['kind']
   number: string
   corrects: string | null
-  /** The day of issue; for an invoice that was not issued here, the day it was created. */
+  /** Day of issue; for an invoice that was not issued in the application, the day of its creation. */
   issuedOn: string
   clientId: string
   clientName: string
@@ -20,7 +20,7 @@ interface BillColumns {
   rates: RateColumns
 }
 
-/** In euros, and percent. */
+/** In euros, and the rate in percent. */
 type RateColumns = { rate: number; base: number; tax: number }[]
 
 /** Day on which an invoice was created, in the practice's time zone. */
@@ -28,27 +28,27 @@ const createdOn = sql`(b.created_at at time zone (select time_zone from tenant w
 
 type ProfileVat = Pick<MemberRow, 'vat_exemption' | 'vat_on_debits'>
 
-/** Value stored when the invoice was issued; a credit note has that of its invoice. */
-const keptOf = (column: 'is_business' | 'is_exempt' | 'vat_on_debits') => sql`
+/** Column with the value stored at the issue of an invoice; a credit note has the value of its invoice. */
+const storedAtIssue = (column: 'is_business' | 'is_exempt' | 'vat_on_debits') => sql`
   case when b.corrects_id is null then ${sql.ref(`b.${column}`)} else ${sql.ref(`corrected.${column}`)} end`
 
 const billColumns = ({ vat_exemption, vat_on_debits }: ProfileVat) => sql`
   b.kind as "billKind", b.bill_number as number, corrected.bill_number as corrects, coalesce(b.issued_on, ${createdOn}) as "issuedOn",
   coalesce(b.payer_id, b.patient_id) as "clientId", 
   coalesce(b.client_name, nullif(btrim(concat_ws(' ', patient.firstname, patient.lastname)), ''), patient.company_name) as "clientName",
-  coalesce(${keptOf('is_business')}, case when b.payer_id is null then patient.type = 'FIRM' and btrim(patient.siren) <> ''
+  coalesce(${storedAtIssue('is_business')}, case when b.payer_id is null then patient.type = 'FIRM' and btrim(patient.siren) <> ''
     else payer.kind <> 'GUARDIAN' and btrim(payer.siren) <> '' end) as "isBusiness",
-  coalesce(${keptOf('is_exempt')}, ${vat_exemption === 'EXONERE_SANTE'}::boolean) as "isExempt",
-  coalesce(${keptOf('vat_on_debits')}, ${vat_on_debits}::boolean) as "vatOnDebits", b.total_price as total,
+  coalesce(${storedAtIssue('is_exempt')}, ${vat_exemption === 'EXONERE_SANTE'}::boolean) as "isExempt",
+  coalesce(${storedAtIssue('vat_on_debits')}, ${vat_on_debits}::boolean) as "vatOnDebits", b.total_price as total,
   (select coalesce(jsonb_agg(jsonb_build_object('rate', r.rate, 'base', r.base, 'tax', r.tax) order by r.rate desc), '[]')
     from bill_rate r where r.tenant_id = b.tenant_id and r.bill_id = b.id) as rates`
 
-const ofPatient = sql`
+const joinClient = sql`
   join patient on patient.tenant_id = b.tenant_id and patient.id = b.patient_id
   left join patient_payer payer on payer.tenant_id = b.tenant_id and payer.id = b.payer_id
   left join bill corrected on corrected.tenant_id = b.tenant_id and corrected.id = b.corrects_id`
 
-/** The rates of each credit note of `b` up to this position. */
+/** VAT rates of each credit note of bill `b`, up to this position. */
 const creditedUntil = (position: RawBuilder<unknown>) => sql`
   (select coalesce(jsonb_agg(each.rates order by each.position), '[]') from (
     select note.position, jsonb_agg(jsonb_build_object('rate', r.rate, 'base', r.base, 'tax', r.tax) order by r.rate desc) as rates
@@ -73,15 +73,15 @@ const billOf = (row: BillColumns): BookedBill => ({
   rates: ratesOf(row.rates),
 })
 
-/** Invoices and credit notes issued in these days, in the order of their days and numbers; `limit` at most. */
+/** Finds the invoices and credit notes issued in the period, by day and number; at most `limit`. */
 export async function findBookedBills(
   tx: Tx,
   { startDate, endDate }: Period,
-  today: ProfileVat,
+  currentProfile: ProfileVat,
   limit: number,
 ): Promise<BookedBill[]> {
   const { rows } = await sql<BillColumns>`
-    select ${billColumns(today)} from bill b ${ofPatient}
+    select ${billColumns(currentProfile)} from bill b ${joinClient}
     where b.issued_on between ${startDate}::date and ${endDate}::date
     order by b.issued_on, b.kind desc, b.position limit ${limit}`.execute(tx)
   return rows.map(billOf)
@@ -90,19 +90,19 @@ export async function findBookedBills(
 type PaymentColumns = BillColumns &
   Pick<BookedPayment, 'position' | 'day' | 'kind' | 'means' | 'amount' | 'before'> & { credited: RateColumns[] }
 
-/** Finds the payments and refunds of the period, by day, then in the order of the journal; at most `limit`. */
+/** Finds the payments and refunds of the period, by day and position in the journal; at most `limit`. */
 export async function findBookedPayments(
   tx: Tx,
   { startDate, endDate }: Period,
-  today: ProfileVat,
+  currentProfile: ProfileVat,
   limit: number,
 ): Promise<BookedPayment[]> {
   const { rows } = await sql<PaymentColumns>`
     select p.position, p.paid_on as day, p.kind, p.means, p.amount,
       (select coalesce(sum(former.amount), 0) from bill_payment former
         where former.tenant_id = p.tenant_id and former.bill_id = p.bill_id and former.position < p.position) as before,
-      case when p.last_credit_note = 0 then '[]' else ${creditedUntil(sql`p.last_credit_note`)} end as credited, ${billColumns(today)}
-    from bill_payment p join bill b on b.tenant_id = p.tenant_id and b.id = p.bill_id ${ofPatient}
+      case when p.last_credit_note = 0 then '[]' else ${creditedUntil(sql`p.last_credit_note`)} end as credited, ${billColumns(currentProfile)}
+    from bill_payment p join bill b on b.tenant_id = p.tenant_id and b.id = p.bill_id ${joinClient}
     where p.paid_on between ${startDate}::date and ${endDate}::date
     order by p.paid_on, p.position limit ${limit}`.execute(tx)
   return rows.map((row) => ({
@@ -120,18 +120,18 @@ export async function findBookedPayments(
 type CreditColumns = BillColumns &
   Pick<BookedCredit, 'day' | 'received'> & { taken: RateColumns; credited: RateColumns[] }
 
-/** The credit notes issued in these days of invoices of which something had been received, in the order of their numbers. */
+/** Finds the credit notes issued in the period for invoices that were at least partly paid before, by number. */
 export async function findBookedCredits(
   tx: Tx,
   { startDate, endDate }: Period,
-  today: ProfileVat,
+  currentProfile: ProfileVat,
 ): Promise<BookedCredit[]> {
   const { rows } = await sql<CreditColumns>`
     select n.issued_on as day, p.received,
       (select coalesce(jsonb_agg(jsonb_build_object('rate', r.rate, 'base', r.base, 'tax', r.tax)), '[]')
         from bill_rate r where r.tenant_id = n.tenant_id and r.bill_id = n.id) as taken,
-      ${creditedUntil(sql`n.position - 1`)} as credited, ${billColumns(today)}
-    from bill n join bill b on b.tenant_id = n.tenant_id and b.id = n.corrects_id ${ofPatient}
+      ${creditedUntil(sql`n.position - 1`)} as credited, ${billColumns(currentProfile)}
+    from bill n join bill b on b.tenant_id = n.tenant_id and b.id = n.corrects_id ${joinClient}
       cross join lateral (select sum(amount) as received from bill_payment
         where tenant_id = b.tenant_id and bill_id = b.id and last_credit_note < n.position) p
     where n.issued_on between ${startDate}::date and ${endDate}::date and p.received > 0
@@ -145,13 +145,13 @@ export async function findBookedCredits(
   }))
 }
 
-/** Numbers of invoices that were not issued here: those of the period, and those with a payment in it. */
+/** Numbers of invoices that were not issued in the application: created in the period, or paid in it. */
 export interface UndatedBills {
   created: string[]
   paid: string[]
 }
 
-/** Invoices without the day of their issue and their VAT, which no book but that of receipts can have. */
+/** Finds the invoices without a day of issue and without VAT, which only the book of receipts can contain. */
 export async function findUndatedBills(
   tx: Tx,
   { startDate, endDate }: Period,

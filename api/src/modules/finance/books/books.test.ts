@@ -18,10 +18,10 @@ let practice: BilledPractice
 let now: Date
 let testNumber = 0
 
-const book = (path: string, token = practice.token) =>
+const downloadBook = (path: string, token = practice.token) =>
   fileFrom(api, { method: 'GET', path: `/books/${path}`, token, remoteAddress: `192.0.2.${testNumber}` })
-const rowsOf = async (path: string, token = practice.token) => {
-  const { status, bytes } = await book(path, token)
+const readBookRows = async (path: string, token = practice.token) => {
+  const { status, bytes } = await downloadBook(path, token)
   expect(status).toBe(200)
   return bytes
     .toString()
@@ -30,8 +30,8 @@ const rowsOf = async (path: string, token = practice.token) => {
     .slice(0, -1)
     .map((line) => line.split(/[;\t]/))
 }
-const cents = (text = '') => Math.round(Number(text.replace(',', '.')) * 100)
-const sum = (texts: (string | undefined)[]) => texts.reduce((all, text) => all + cents(text), 0)
+const toCents = (text = '') => Math.round(Number(text.replace(',', '.')) * 100)
+const sumInCents = (texts: (string | undefined)[]) => texts.reduce((all, text) => all + toCents(text), 0)
 
 const period = 'startDate=2026-11-01&endDate=2026-12-31'
 
@@ -65,50 +65,50 @@ beforeEach(() => {
 afterAll(() => api.close())
 
 describe('the book of receipts', () => {
-  it('has every row of the journal, and its total is that of the journal and of the dashboard', async () => {
-    const rows = await rowsOf(`receipts?${period}`)
+  it('has every row of the journal, and the same total as the journal and the dashboard', async () => {
+    const rows = await readBookRows(`receipts?${period}`)
     expect(rows[0]).toEqual(['Date', 'Référence', 'Client', 'Nature', 'Mode de règlement', 'Montant'])
     expect(rows.at(-2)).toEqual(['05/12/2026', '2026-0001', 'Paul Martin', 'Remboursement', 'Virement', '-60,55'])
     expect(
       rows.some((row) => row.join(' ') === '01/12/2026 2026-0001 Paul Martin Prestation de services Espèces 100,00'),
     ).toBe(true)
-    const [journal] = await api.admin<{ sum: number; count: string }>(
+    const [journal] = await api.admin<{ sumInCents: number; count: string }>(
       'select sum(amount), count(*) from bill_payment where tenant_id = $1',
       [practice.tenantId],
     )
     expect(rows).toHaveLength(Number(journal?.count) + 2)
-    expect(rows.at(-1)?.at(-1)).toBe(Number(journal?.sum).toFixed(2).replace('.', ','))
-    expect(sum(rows.slice(1, -1).map((row) => row[5]))).toBe(cents(rows.at(-1)?.[5]))
+    expect(rows.at(-1)?.at(-1)).toBe(Number(journal?.sumInCents).toFixed(2).replace('.', ','))
+    expect(sumInCents(rows.slice(1, -1).map((row) => row[5]))).toBe(toCents(rows.at(-1)?.[5]))
     const { body } = await api.as(practice.token).get(`/user/activity?${period}`)
-    expect(cents(rows.at(-1)?.[5])).toBe(Math.round(body.paymentsReceived * 100))
+    expect(toCents(rows.at(-1)?.[5])).toBe(Math.round(body.paymentsReceived * 100))
   })
 
-  it('is a PDF that can be kept and read out', async () => {
-    const { status, bytes } = await book(`receipts?${period}&format=pdf`)
+  it('is also available as a valid PDF', async () => {
+    const { status, bytes } = await downloadBook(`receipts?${period}&format=pdf`)
     expect(status).toBe(200)
     expect(pdfText(bytes).replaceAll(/\s/g, '')).toContain('Totaldesrecettes,taxescomprises:264,00€')
     expect(await brokenRules(bytes)).toEqual([])
   })
 
-  it('has nothing of other days', async () => {
-    expect(await rowsOf('receipts?startDate=2026-01-01&endDate=2026-10-31')).toEqual([
+  it('excludes payments of other days', async () => {
+    expect(await readBookRows('receipts?startDate=2026-01-01&endDate=2026-10-31')).toEqual([
       ['Date', 'Référence', 'Client', 'Nature', 'Mode de règlement', 'Montant'],
       ['Total', '', '', '', '', '0,00'],
     ])
   })
 })
 
-describe('the VAT due', () => {
-  it('is that of what was received, month by month, in parts that add up', async () => {
-    const rows = await rowsOf(`vat?${period}`)
+describe('the book of VAT due', () => {
+  it('has the VAT of payments per month and rate, which adds up to the amount received', async () => {
+    const rows = await readBookRows(`vat?${period}`)
     expect(rows[0]).toEqual(['Mois', 'Exigibilité', 'Taux', 'Base HT', 'TVA due'])
     expect(rows.slice(1, -1).every((row) => row[1] === "À l'encaissement")).toBe(true)
-    // Base and VAT of all rows are all that was received.
-    expect(sum(rows.slice(1, -1).flatMap((row) => [row[3], row[4]]))).toBe(264_00)
-    expect(sum(rows.at(-1)?.slice(3) ?? [])).toBe(264_00)
+    // Base and VAT of all rows add up to the amount received.
+    expect(sumInCents(rows.slice(1, -1).flatMap((row) => [row[3], row[4]]))).toBe(264_00)
+    expect(sumInCents(rows.at(-1)?.slice(3) ?? [])).toBe(264_00)
   })
 
-  it('is that of what was invoiced, less the credit notes, of invoices that were issued while the practice opted for it', async () => {
+  it('has the VAT of invoices less credit notes for invoices issued under the option « débits »', async () => {
     const other = await openBilledPractice(api)
     const bob = api.as(other.token)
     const opt = (isOnDebits: boolean) =>
@@ -119,7 +119,7 @@ describe('the VAT due', () => {
     const { id } = await issueFor(api, other, { detailedBillingContent: lines })
     now = new Date('2026-12-05T10:00:00Z')
     await opt(false)
-    // By credit note, once the practice went back: as its invoice.
+    // A credit note follows the option of its invoice, even after the practice dropped the option.
     await bob.post(`/billings/${id}/credit-notes`, { lines: [1], reason: 'Séance annulée' })
     await bob.put(`/billings/${id}?fullyPaid=true`, {})
     const collected = await issueFor(api, other, { detailedBillingContent: [aLine({ priceWithoutTaxes: 10 })] })
@@ -132,10 +132,10 @@ describe('the VAT due', () => {
       ['2026-12', 'À la facturation', '5,5', '-57,39', '-3,16'],
       ['Total', '', '', '730,00', '146,00'],
     ]
-    expect(await rowsOf(`vat?${period}`, other.token)).toEqual(rows)
+    expect(await readBookRows(`vat?${period}`, other.token)).toEqual(rows)
     await opt(true)
-    expect(await rowsOf(`vat?${period}`, other.token)).toEqual(rows)
-    const reported = await rowsOf(`e-reporting?${period}`, other.token)
+    expect(await readBookRows(`vat?${period}`, other.token)).toEqual(rows)
+    const reported = await readBookRows(`e-reporting?${period}`, other.token)
     expect(reported.slice(1).map((row) => [row[3], ...row.slice(6, 9)])).toEqual([
       ['Transactions', 'Non', '20', '10,00'],
       ['Transactions', 'Oui', '5,5', '57,39'],
@@ -146,20 +146,20 @@ describe('the VAT due', () => {
   })
 })
 
-describe('the file of entries', () => {
-  it('is named by the SIREN, balances, and has what was invoiced and received', async () => {
-    const { headers } = await book(`fec?${period}`)
+describe('the file of entries (FEC)', () => {
+  it('is named by the SIREN, balances, and has the amounts invoiced and received', async () => {
+    const { headers } = await downloadBook(`fec?${period}`)
     expect(headers['content-disposition']).toContain('732829320FEC20261231.txt')
-    const [head = [], ...rows] = await rowsOf(`fec?${period}`)
+    const [head = [], ...rows] = await readBookRows(`fec?${period}`)
     const at = (name: string) => head.indexOf(name)
     for (const row of rows) expect(row).toHaveLength(18)
-    expect(sum(rows.map((row) => row[at('Debit')]))).toBe(sum(rows.map((row) => row[at('Credit')])))
+    expect(sumInCents(rows.map((row) => row[at('Debit')]))).toBe(sumInCents(rows.map((row) => row[at('Credit')])))
     const numbers = rows.map((row) => Number(row[at('EcritureNum')]))
     expect([...new Set(numbers)]).toEqual(Array.from({ length: numbers.at(-1) ?? 0 }, (_, index) => index + 1))
     const balance = (account: string) =>
       rows
         .filter((row) => row[at('CompteNum')] === account)
-        .reduce((all, row) => all + cents(row[at('Debit')]) - cents(row[at('Credit')]), 0)
+        .reduce((all, row) => all + toCents(row[at('Debit')]) - toCents(row[at('Credit')]), 0)
     expect(balance('512000') + balance('530000')).toBe(264_00)
     expect(balance('706000')).toBe(-720_00)
     expect(balance('445710')).toBe(-144_00)
@@ -169,18 +169,18 @@ describe('the file of entries', () => {
     expect(balance('706000')).toBe(-Math.round(body.billedRevenue * 100))
   })
 
-  it('needs a SIREN', async () => {
+  it('requires a SIREN, as does the e-reporting', async () => {
     const { therapistId, token } = await openBilledPractice(api)
     await api.admin("update member set firm_siren = '' where id = $1", [therapistId])
     for (const name of ['fec', 'e-reporting'])
-      expect(await book(`${name}?${period}`, token)).toMatchObject({ status: 400, body: { errorCode: 'E110' } })
-    expect((await book(`receipts?${period}`, token)).status).toBe(200)
+      expect(await downloadBook(`${name}?${period}`, token)).toMatchObject({ status: 400, body: { errorCode: 'E110' } })
+    expect((await downloadBook(`receipts?${period}`, token)).status).toBe(200)
   })
 })
 
-describe('what is reported of individuals', () => {
-  it('is the invoices of each day and rate, those of firms with a SIREN left out', async () => {
-    const rows = await rowsOf(`e-reporting?${period}`)
+describe('the e-reporting of sales to individuals', () => {
+  it('has the invoices of each day and rate, without those of firms with a SIREN', async () => {
+    const rows = await readBookRows(`e-reporting?${period}`)
     expect(rows[0]?.join(' | ')).toBe(
       'SIREN | Période du | Période au | Flux | Date | Catégorie | Option débits | Taux | Base HT | TVA | Nombre',
     )
@@ -191,13 +191,13 @@ describe('what is reported of individuals', () => {
       ['732829320', '2026-12-05', 'TPS1', 'Non', '5,5', '-57,39', '-3,16', '1'],
     ])
     const received = rows.filter((row) => row[3] === 'Encaissements')
-    expect(sum(received.flatMap((row) => [row[8], row[9]]))).toBe(264_00)
+    expect(sumInCents(received.flatMap((row) => [row[8], row[9]]))).toBe(264_00)
   })
 
-  it('leaves out care that is exempt of VAT, and says what has no VAT for another reason', async () => {
+  it('excludes health care that is exempt from VAT, and includes invoices without VAT for another reason', async () => {
     const other = await openBilledPractice(api)
     const reported = async () =>
-      (await rowsOf(`e-reporting?${period}`, other.token)).slice(1).map((row) => row.slice(4))
+      (await readBookRows(`e-reporting?${period}`, other.token)).slice(1).map((row) => row.slice(4))
     const withoutVat = [['2026-12-05', 'TPS1', 'Non', '0', '50,00', '0,00', '1']]
     await issueFor(api, other, { withTaxes: false, taxesComment: '' })
     expect(await reported()).toEqual(withoutVat)
@@ -210,22 +210,22 @@ describe('what is reported of individuals', () => {
   })
 })
 
-describe('the books', () => {
-  it('are for members with ADMINISTRATION, of days that have begun, and that one was taken is recorded', async () => {
+describe('GET /books', () => {
+  it('requires the privilege ADMINISTRATION and a period that has begun, and audits each export', async () => {
     const other = await openBilledPractice(api)
     const { token } = await joinPractice(api, other, { privileges: ['BILL', 'AGENDA'] })
-    expect((await book(`receipts?${period}`, token)).status).toBe(403)
-    expect(await book('receipts?startDate=2027-01-01', other.token)).toMatchObject({
+    expect((await downloadBook(`receipts?${period}`, token)).status).toBe(403)
+    expect(await downloadBook('receipts?startDate=2027-01-01', other.token)).toMatchObject({
       status: 400,
       body: { errorCode: 'E400' },
     })
-    expect((await book('unknown', other.token)).status).toBe(400)
+    expect((await downloadBook('unknown', other.token)).status).toBe(400)
     const names = ['receipts', 'vat', 'fec', 'e-reporting']
-    for (const name of names) expect((await book(`${name}?${period}`, other.token)).status).toBe(200)
-    const rows = await api.admin<{ details: { book: string } }>(
+    for (const name of names) expect((await downloadBook(`${name}?${period}`, other.token)).status).toBe(200)
+    const rows = await api.admin<{ details: { downloadBook: string } }>(
       "select details from audit where tenant_id = $1 and act = 'exportBook' order by at, id",
       [other.tenantId],
     )
-    expect(rows.map(({ details }) => details.book)).toEqual(names)
+    expect(rows.map(({ details }) => details.downloadBook)).toEqual(names)
   })
 })

@@ -17,26 +17,26 @@ beforeEach(async () => {
   now = new Date('2026-11-20T10:00:00Z')
   practice = await openBilledPractice(api)
   alice = api.as(practice.token)
-  // 120,00 € at 20 % and 60,55 € at 5,5 %.
+  // Invoices 120.00 € at 20 % and 60.55 € at 5.5 %, including VAT.
   const lines = [aLine({ priceWithoutTaxes: 100 }), aLine({ priceWithoutTaxes: 57.39, taxesAmount: 5.5 })]
   billId = (await issueFor(api, practice, { detailedBillingContent: lines })).id
 })
 
-const add = async (kind: 'PAYMENT' | 'REFUND', amount: number) => {
+const addPayment = async (kind: 'PAYMENT' | 'REFUND', amount: number) => {
   const paidOn = now.toISOString().slice(0, 10)
   const { status } = await alice.post(`/billings/${billId}/payments`, { kind, means: 'TRANSFER', amount, paidOn })
   if (status !== 200) throw new Error(`A payment was refused: ${status}`)
 }
-const pay = (amount: number) => add('PAYMENT', amount)
-const refund = (amount: number) => add('REFUND', amount)
+const pay = (amount: number) => addPayment('PAYMENT', amount)
+const refund = (amount: number) => addPayment('REFUND', amount)
 const credit = (lines: number[] | null) =>
   alice.post(`/billings/${billId}/credit-notes`, { lines, reason: 'Séance annulée' })
-const later = (month: string) => {
+const moveClockTo = (month: string) => {
   now = new Date(`${month}-05T10:00:00Z`)
 }
 
 const period = 'startDate=2026-11-01&endDate=2027-03-31'
-const rowsOf = async (book: string) => {
+const readBookRows = async (book: string) => {
   const { bytes } = await fileFrom(api, { method: 'GET', path: `/books/${book}?${period}`, token: practice.token })
   return bytes
     .toString()
@@ -44,23 +44,24 @@ const rowsOf = async (book: string) => {
     .slice(1, -1)
     .map((line) => line.split(';'))
 }
-/** Month, rate, base and VAT. */
-const vat = async () => (await rowsOf('vat')).map(([month, , rate, base, tax]) => [month, rate, base, tax].join(' '))
+/** Reads the VAT book as lines of month, rate, base and VAT. */
+const readVatLines = async () =>
+  (await readBookRows('vat')).map(([month, , rate, base, tax]) => [month, rate, base, tax].join(' '))
 
-describe('the VAT of what was received', () => {
-  it('has nothing of a line that was credited before the invoice was paid', async () => {
+describe('the VAT on payments', () => {
+  it('excludes a line that was credited before the invoice was paid', async () => {
     await credit([1])
     await pay(120)
-    expect(await vat()).toEqual(['2026-11 20 100,00 20,00', 'Total  100,00 20,00'])
+    expect(await readVatLines()).toEqual(['2026-11 20 100,00 20,00', 'Total  100,00 20,00'])
   })
 
-  it('is given back of the credited line, in the month of the refund', async () => {
+  it('is deducted for a credited line in the month of the refund', async () => {
     await pay(180.55)
-    later('2026-12')
+    moveClockTo('2026-12')
     await credit([1])
-    later('2027-01')
+    moveClockTo('2027-01')
     await refund(60.55)
-    expect(await vat()).toEqual([
+    expect(await readVatLines()).toEqual([
       '2026-11 5,5 57,39 3,16',
       '2026-11 20 100,00 20,00',
       '2027-01 5,5 -57,39 -3,16',
@@ -68,13 +69,13 @@ describe('the VAT of what was received', () => {
     ])
   })
 
-  it('goes over to what stands in the month of a credit note between two payments', async () => {
+  it('moves to the remaining rate in the month of a credit note between two payments', async () => {
     await pay(60)
-    later('2026-12')
+    moveClockTo('2026-12')
     await credit([1])
-    later('2027-01')
+    moveClockTo('2027-01')
     await pay(60)
-    expect(await vat()).toEqual([
+    expect(await readVatLines()).toEqual([
       '2026-11 5,5 19,07 1,05',
       '2026-11 20 33,23 6,65',
       '2026-12 5,5 -19,07 -1,05',
@@ -83,7 +84,7 @@ describe('the VAT of what was received', () => {
       'Total  100,00 20,00',
     ])
     expect(
-      (await rowsOf('e-reporting')).filter((row) => row[3] === 'Encaissements').map((row) => row.slice(4)),
+      (await readBookRows('e-reporting')).filter((row) => row[3] === 'Encaissements').map((row) => row.slice(4)),
     ).toEqual([
       ['2026-11-20', 'TPS1', 'Non', '5,5', '19,07', '1,05', '1'],
       ['2026-11-20', 'TPS1', 'Non', '20', '33,23', '6,65', '1'],
@@ -93,16 +94,16 @@ describe('the VAT of what was received', () => {
     ])
   })
 
-  it('follows the order in which it was recorded, all at one instant', async () => {
+  it('follows the order of recording for entries of the same instant', async () => {
     await pay(120)
     await credit([1])
-    expect(await vat()).toEqual(['2026-11 5,5 0,00 0,00', '2026-11 20 100,00 20,00', 'Total  100,00 20,00'])
+    expect(await readVatLines()).toEqual(['2026-11 5,5 0,00 0,00', '2026-11 20 100,00 20,00', 'Total  100,00 20,00'])
     await credit([0])
     await refund(120)
-    expect(await vat()).toEqual(['2026-11 5,5 0,00 0,00', '2026-11 20 0,00 0,00', 'Total  0,00 0,00'])
+    expect(await readVatLines()).toEqual(['2026-11 5,5 0,00 0,00', '2026-11 20 0,00 0,00', 'Total  0,00 0,00'])
   })
 
-  it('is that of the end of the month', async () => {
+  it('is also shown at the end of the month', async () => {
     await credit([1])
     await pay(120)
     expect((await alice.get('/month-end?month=2026-11')).body.vat).toMatchObject({ base: 100, tax: 20 })

@@ -6,7 +6,7 @@ import type { MemberRow } from '../../practice/user/memberRow.ts'
 import type { BookDocuments } from './bookDocuments.service.ts'
 import { refuseUndated } from './refuseUndated.ts'
 
-/** Returns the SIREN; throws 400 with E110 if the profile has none. */
+/** Returns the digits of the firm's SIREN; throws 400 (E110) if the profile has none. */
 export function sirenOf({ firm_siren: siren }: MemberRow): string {
   const digits = siren.replaceAll(/\D/g, '')
   if (digits === '')
@@ -15,7 +15,8 @@ export function sirenOf({ firm_siren: siren }: MemberRow): string {
 }
 
 /**
- * Builds the file of entries (FEC). Throws 400 with E110 without a SIREN, with E235 if an invoice was not issued here.
+ * Builds the file of entries (FEC). Throws 400 without a SIREN (E110), or if an invoice was not issued in the
+ * application (E235).
  */
 export function fecBook({ bills, payments, undated }: BookDocuments, owner: MemberRow, endDate: Day) {
   refuseUndated([...undated.created, ...undated.paid])

@@ -10,32 +10,32 @@ import { bytesOf, newSheet } from '../../../pdf/document.ts'
 import { drawTable, type Column, type Row } from '../../../pdf/table.ts'
 import { paragraph } from '../../../pdf/text.ts'
 
-const natures: Record<BookedPayment['kind'], string> = {
+const kindLabels: Record<BookedPayment['kind'], string> = {
   PAYMENT: 'Prestation de services',
   REFUND: 'Remboursement',
   CORRECTION: 'Correction',
 }
 
-const meansOf = (id: string) => paymentChoices.find((choice) => choice.id === id)?.label ?? id
-const sumOfAll = (payments: readonly BookedPayment[]) => sumOf(payments.map((payment) => payment.amount))
+const meansLabel = (id: string) => paymentChoices.find((choice) => choice.id === id)?.label ?? id
+const totalOf = (payments: readonly BookedPayment[]) => sumOf(payments.map((payment) => payment.amount))
 
 const cellsOf = ({ day, bill, kind, means }: BookedPayment) => [
   shortDay(day),
   bill.number,
   bill.clientName,
-  natures[kind],
-  meansOf(means),
+  kindLabels[kind],
+  meansLabel(means),
 ]
 
-/** The book of receipts: each row of the journal, including VAT, and the total. */
+/** Writes the book of receipts as CSV: each row of the journal, including VAT, and the total. */
 export const receiptsCsv = (payments: readonly BookedPayment[]): string =>
   csvOf([
     ['Date', 'Référence', 'Client', 'Nature', 'Mode de règlement', 'Montant'],
     ...payments.map((payment) => [...cellsOf(payment), spreadsheetAmount(eurosOf(payment.amount))]),
-    ['Total', '', '', '', '', spreadsheetAmount(eurosOf(sumOfAll(payments)))],
+    ['Total', '', '', '', '', spreadsheetAmount(eurosOf(totalOf(payments)))],
   ])
 
-/** In points; together the width of the page, 515. */
+/** Widths in points; they add up to the width of the page, 515. */
 const columns: Column[] = [
   { title: 'Date', width: 60 },
   { title: 'Référence', width: 80 },
@@ -47,7 +47,7 @@ const columns: Column[] = [
 
 const rowOf = (payment: BookedPayment): Row => ({ cells: [...cellsOf(payment), money(eurosOf(payment.amount))] })
 
-/** The same as a PDF; `at` is when it was made, in the practice's time zone. */
+/** Renders the book of receipts as a PDF; `at` is the time of the export in the practice's time zone. */
 export function receiptsPdf(
   payments: readonly BookedPayment[],
   { startDate, endDate }: Period,
@@ -62,7 +62,7 @@ export function receiptsPdf(
   sheet.pdf.y += 10
   const total =
     payments.length > 0
-      ? `Total des recettes, taxes comprises : ${money(eurosOf(sumOfAll(payments)))}`
+      ? `Total des recettes, taxes comprises : ${money(eurosOf(totalOf(payments)))}`
       : 'Aucune recette sur cette période.'
   paragraph(sheet, 'P', total, { size: 11, bold: true })
   return bytesOf(sheet, `Généré le ${shortDay(at.day)} à ${at.time} – Complice`)

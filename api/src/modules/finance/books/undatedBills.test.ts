@@ -8,26 +8,31 @@ let api: TestApp
 let practice: BilledPractice
 let alice: Caller
 
-const book = (path: string) => fileFrom(api, { method: 'GET', path: `/books/${path}`, token: practice.token })
+const downloadBook = (path: string) => fileFrom(api, { method: 'GET', path: `/books/${path}`, token: practice.token })
 
-const linesOf = async (path: string) => {
-  const { status, bytes } = await book(path)
+const readBookLines = async (path: string) => {
+  const { status, bytes } = await downloadBook(path)
   expect(status).toBe(200)
   return bytes.toString().replace('\uFEFF', '').trim().split(/\r?\n/)
 }
 
-/** Created in October, late in the evening in the practice's time zone, and paid in November. */
+/** Creates an invoice in October, late in the evening in the practice's time zone, paid in November. */
 beforeAll(async () => {
   api = await testApp({ services: { now: () => new Date('2026-11-20T10:00:00Z') } })
   practice = await openBilledPractice(api)
   alice = api.as(practice.token)
   const { tenantId: tenant_id, therapistId: therapist_id, patientId: patient_id } = practice
   const id = uuidv7()
-  const former = { bill_number: 'ancienne', total_price: 60, taxes: 20, created_at: new Date('2026-10-05T22:30:00Z') }
+  const billColumns = {
+    bill_number: 'ancienne',
+    total_price: 60,
+    taxes: 20,
+    created_at: new Date('2026-10-05T22:30:00Z'),
+  }
   await api.inTenant(tenant_id, (tx) =>
     tx
       .insertInto('bill')
-      .values({ tenant_id, id, therapist_id, patient_id, ...former })
+      .values({ tenant_id, id, therapist_id, patient_id, ...billColumns })
       .execute(),
   )
   await alice.put(`/billings/${id}?fullyPaid=true`, { paidOn: '2026-11-12' })
@@ -36,37 +41,37 @@ afterAll(() => api.close())
 
 const october = 'startDate=2026-10-06&endDate=2026-10-31'
 const november = 'startDate=2026-11-01&endDate=2026-11-30'
-const sentence = "La facture ancienne n'a pas été émise ici : son jour d'émission et sa TVA ne sont pas connus."
+const expectedMessage = "La facture ancienne n'a pas été émise ici : son jour d'émission et sa TVA ne sont pas connus."
 
-describe('an invoice that was not issued here', () => {
+describe('an invoice that was not issued in the application', () => {
   it.each([
-    ['the entries of the days it was created in', `fec?${october}`],
-    ['the entries of the days it was paid in', `fec?${november}`],
-    ['the VAT of the days it was paid in', `vat?${november}`],
-    ['what is reported of the days it was created in', `e-reporting?${october}`],
-    ['what is reported of the days it was paid in', `e-reporting?${november}`],
-  ])('is named in place of %s', async (_what, path) => {
-    const { status, body } = await book(path)
-    expect([status, body]).toEqual([400, expect.objectContaining({ errorCode: 'E235', message: sentence })])
+    ['the file of entries of the days it was created', `fec?${october}`],
+    ['the file of entries of the days it was paid', `fec?${november}`],
+    ['the book of VAT of the days it was paid', `vat?${november}`],
+    ['the e-reporting of the days it was created', `e-reporting?${october}`],
+    ['the e-reporting of the days it was paid', `e-reporting?${november}`],
+  ])('prevents %s, which names it in the error', async (_case, path) => {
+    const { status, body } = await downloadBook(path)
+    expect([status, body]).toEqual([400, expect.objectContaining({ errorCode: 'E235', message: expectedMessage })])
   })
 
-  it('keeps no other days from their books', async () => {
+  it('does not affect the books of other days', async () => {
     const noVat = ['Mois;Exigibilité;Taux;Base HT;TVA due', 'Total;;;0,00;0,00']
     const before = 'startDate=2026-10-01&endDate=2026-10-05'
-    expect(await linesOf(`fec?${before}`)).toEqual([fecColumns.join('\t')])
-    expect(await linesOf(`vat?${before}`)).toEqual(noVat)
-    expect(await linesOf(`e-reporting?${before}`)).toHaveLength(1)
-    // Nothing of it was received yet.
-    expect(await linesOf(`vat?${october}`)).toEqual(noVat)
+    expect(await readBookLines(`fec?${before}`)).toEqual([fecColumns.join('\t')])
+    expect(await readBookLines(`vat?${before}`)).toEqual(noVat)
+    expect(await readBookLines(`e-reporting?${before}`)).toHaveLength(1)
+    // No payment of this invoice was received yet.
+    expect(await readBookLines(`vat?${october}`)).toEqual(noVat)
   })
 
   it('has its payment in the book of receipts', async () => {
-    const { status, bytes } = await book(`receipts?${november}`)
+    const { status, bytes } = await downloadBook(`receipts?${november}`)
     expect(status).toBe(200)
     expect(bytes.toString()).toContain('12/11/2026;ancienne;Paul Martin;Prestation de services;Virement;60,00')
   })
 
-  it('is named beside the VAT of the month it was paid in', async () => {
+  it('is named beside the VAT of the month in which it was paid', async () => {
     await api.admin('update member set taxes = true, taxes_amount = 20 where id = $1', [practice.therapistId])
     expect((await alice.get('/month-end?month=2026-11')).body.vat).toMatchObject({ tax: 0, unknown: ['ancienne'] })
     expect((await alice.get('/month-end?month=2026-10')).body.vat).toMatchObject({ unknown: [] })

@@ -20,7 +20,7 @@ const totalOf = (sums: readonly RateSum[]) => [
 const dueRows = (option: string, sums: readonly RateSum[]) =>
   sums.map(({ period, rate, base, tax }) => [period, option, percent(rate), amount(base), amount(tax)])
 
-/** The VAT due as a file, with its total: of each invoice by the option it was issued under. */
+/** Writes the VAT due as CSV with its total. Each invoice follows the option under which it was issued. */
 export function vatCsv(documents: BookedDocuments): string {
   const { invoiced, collected, all } = vatDue(documents)
   const rows = [...dueRows("À l'encaissement", collected), ...dueRows('À la facturation', invoiced)]

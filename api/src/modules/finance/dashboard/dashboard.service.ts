@@ -4,7 +4,7 @@ import type { Period } from 'shared/domain/calendar/period'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { readReportScope } from '../sales/reportScope.service.ts'
-import { countSeen, sumDocuments, sumSessions, type SessionSums } from './dashboard.sql.ts'
+import { countDistinct, sumDocuments, sumSessions, type SessionSums } from './dashboard.sql.ts'
 
 const noSums: Omit<SessionSums, 'monday'> = {
   minutes: 0,
@@ -24,9 +24,9 @@ const weekStats = (monday: string, sums = noSums): WeekStats => ({
   expectedEarnings: sums.expected,
 })
 
-function weeksOf(period: Period, sums: readonly SessionSums[]): WeekStats[] {
-  const byMonday = new Map(sums.map((week) => [week.monday, week]))
-  return isoWeekStarts(period).map((monday) => weekStats(monday, byMonday.get(monday)))
+function statsByWeek(period: Period, sums: readonly SessionSums[]): WeekStats[] {
+  const sumsByMonday = new Map(sums.map((week) => [week.monday, week]))
+  return isoWeekStarts(period).map((monday) => weekStats(monday, sumsByMonday.get(monday)))
 }
 
 /**
@@ -42,26 +42,26 @@ export async function readActivityStats(
   const scope = await readReportScope(context, search)
   const { startDate, endDate } = scope
   const sums = await sumSessions(tx, scope)
-  const all = sums.find(({ monday }) => monday === null) ?? noSums
+  const total = sums.find(({ monday }) => monday === null) ?? noSums
   const documents = await sumDocuments(tx, { ...scope, timeZone: member.timeZone })
-  const seen = await countSeen(tx, scope)
+  const counts = await countDistinct(tx, scope)
   return {
     startDate,
     endDate,
-    nbPatients: seen.patients,
-    nbClubs: seen.clubs,
-    nbAnimals: seen.animals,
-    nbSessions: all.sessions,
-    nbSessionsWithoutPrice: all.withoutPrice,
-    estimatedRevenue: all.expected,
-    estimatedRevenueCharges: all.charges,
+    nbPatients: counts.patients,
+    nbClubs: counts.clubs,
+    nbAnimals: counts.animals,
+    nbSessions: total.sessions,
+    nbSessionsWithoutPrice: total.withoutPrice,
+    estimatedRevenue: total.expected,
+    estimatedRevenueCharges: total.charges,
     billedRevenue: documents.billed,
-    incomeReceived: all.earnings,
-    incomeReceivedCharges: all.paidCharges,
+    incomeReceived: total.earnings,
+    incomeReceivedCharges: total.paidCharges,
     paymentsReceived: documents.received,
     nbBills: documents.bills,
     nbCreditNotes: documents.creditNotes,
     nbEstimations: documents.estimations,
-    infosByWeek: weeksOf(scope, sums),
+    infosByWeek: statsByWeek(scope, sums),
   }
 }

@@ -3,7 +3,7 @@ import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../../db.ts'
 import { soldGroups, type SalesScope } from '../sales/soldSessions.sql.ts'
 
-/** Sums of sessions; `monday` is null of the whole period. */
+/** Sums of sessions; `monday` is null for the whole period. */
 export interface SessionSums {
   monday: string | null
   minutes: number
@@ -15,7 +15,7 @@ export interface SessionSums {
   withoutPrice: number
 }
 
-/** One row for each week with sessions, and one for the total. */
+/** Sums the sessions of each week with sessions, and of the whole period. */
 export async function sumSessions(tx: Tx, scope: SalesScope): Promise<SessionSums[]> {
   const { rows } = await sql<SessionSums>`
     select date_trunc('week', day::timestamp)::date as monday, coalesce(sum(minutes), 0)::int as minutes,
@@ -29,7 +29,7 @@ export async function sumSessions(tx: Tx, scope: SalesScope): Promise<SessionSum
 export interface DocumentSums {
   bills: number
   creditNotes: number
-  /** Null if the amount without VAT of an invoice is unknown. */
+  /** Null if an invoice has no net amount. */
   billed: number | null
   received: number
   estimations: number
@@ -40,32 +40,35 @@ export async function sumDocuments(
   tx: Tx,
   { startDate, endDate, therapistId, timeZone }: Period & { therapistId?: string; timeZone: string },
 ): Promise<DocumentSums> {
-  const by = therapistId ? sql`and therapist_id = ${therapistId}` : sql``
+  const therapistCondition = therapistId ? sql`and therapist_id = ${therapistId}` : sql``
   const { rows } = await sql<DocumentSums>`
     select coalesce(sum(bills), 0)::int as bills, coalesce(sum(credit_notes), 0)::int as "creditNotes",
       case when coalesce(sum(without_net), 0) = 0 then coalesce(sum(net), 0) end as billed, coalesce(sum(received), 0) as received,
       (select count(*)::int from estimation where created_at >= ${startDate}::date::timestamp at time zone ${timeZone}
-        and created_at < (${endDate}::date + 1)::timestamp at time zone ${timeZone} ${by}) as estimations
-    from document_day where day between ${startDate}::date and ${endDate}::date ${by}`.execute(tx)
+        and created_at < (${endDate}::date + 1)::timestamp at time zone ${timeZone} ${therapistCondition}) as estimations
+    from document_day where day between ${startDate}::date and ${endDate}::date ${therapistCondition}`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('The figures have no row.')
   return row
 }
 
-interface Seen {
+interface DistinctCounts {
   patients: number
   clubs: number
   animals: number
 }
 
-/** How many different patients, places and animals validated sessions of these days have: each is looked up, not each session. */
-export async function countSeen(
+/**
+ * Counts the distinct patients, places and animals with validated sessions in the period. The query tests each patient,
+ * place and animal instead of scanning all sessions.
+ */
+export async function countDistinct(
   tx: Tx,
   { startDate, endDate, therapistId }: Period & { therapistId?: string },
-): Promise<Seen> {
+): Promise<DistinctCounts> {
   const isCounted = sql`s.state = 'VALIDATED' and s.day between ${startDate}::date and ${endDate}::date
     ${therapistId ? sql`and s.therapist_id = ${therapistId}` : sql``}`
-  const { rows } = await sql<Seen>`
+  const { rows } = await sql<DistinctCounts>`
     select (select count(*)::int from patient p
         where exists (select from session s where s.tenant_id = p.tenant_id and s.patient_id = p.id and ${isCounted})) as patients,
       (select count(*)::int from club c

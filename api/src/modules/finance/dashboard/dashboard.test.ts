@@ -23,12 +23,12 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const figures = async (search: string) => (await alice.get(`/user/activity?${search}`)).body
+const readFigures = async (search: string) => (await alice.get(`/user/activity?${search}`)).body
 const winter = 'startDate=2026-12-28&endDate=2027-01-03'
 const ofTherapist = (therapistId: string) => `/user/activity/therapists?${winter}&therapistId=${therapistId}`
 
-describe('what a practice did and earned', () => {
-  it('is nothing at first, for the month and the two before it, week by week', async () => {
+describe('GET /user/activity', () => {
+  it('is zero for a new practice, over this month and the two before it, week by week', async () => {
     const { status, body } = await alice.get('/user/activity')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -57,7 +57,7 @@ describe('what a practice did and earned', () => {
     ])
   })
 
-  it('counts validated sessions: hours, gains to come, gains once paid, and the rents the practice bears', async () => {
+  it('sums validated sessions: hours, expected revenue, paid revenue and the rents the practice owes', async () => {
     await addBillableSessions(api, practice, ['2026-12-31', '2027-01-01'], { price: 60.1 })
     const [paid] = await addBillableSessions(api, practice, ['2027-01-02'], { price: 70.2, paid: true })
     const [requestId, cancelledId] = await addBillableSessions(api, practice, ['2026-12-28', '2026-12-29'])
@@ -67,7 +67,7 @@ describe('what a practice did and earned', () => {
       paid,
     ])
     await api.admin("update session set room_rent = 5, taxes_paid_by_patient = 12 where day = '2026-12-31'")
-    expect(await figures(winter)).toMatchObject({
+    expect(await readFigures(winter)).toMatchObject({
       nbPatients: 1,
       nbSessions: 3,
       nbSessionsWithoutPrice: 0,
@@ -79,33 +79,33 @@ describe('what a practice did and earned', () => {
     })
   })
 
-  it('takes what a session was invoiced at, and counts invoices, credit notes and payments', async () => {
+  it('uses the invoiced amount of a session, and counts invoices, credit notes and payments', async () => {
     const ids = await addBillableSessions(api, practice, ['2026-11-02', '2026-11-03'], { price: 100 })
     const { id } = await issueFor(api, practice, ofSessions(ids, { discount: 10 }))
     const november = 'startDate=2026-11-02&endDate=2026-11-03'
-    expect(await figures(november)).toMatchObject({
+    expect(await readFigures(november)).toMatchObject({
       estimatedRevenue: 180,
       incomeReceived: 0,
       nbBills: 0,
       billedRevenue: 0,
     })
     const january = 'startDate=2027-01-10&endDate=2027-01-20'
-    expect(await figures(january)).toMatchObject({
+    expect(await readFigures(january)).toMatchObject({
       nbBills: 1,
       billedRevenue: 180,
       paymentsReceived: 0,
       nbEstimations: 0,
     })
     await alice.put(`/billings/${id}?fullyPaid=true`, { paidOn: '2027-01-12' })
-    expect(await figures(january)).toMatchObject({ paymentsReceived: 216, incomeReceived: 0 })
-    expect(await figures(november)).toMatchObject({ incomeReceived: 180, paymentsReceived: 0 })
+    expect(await readFigures(january)).toMatchObject({ paymentsReceived: 216, incomeReceived: 0 })
+    expect(await readFigures(november)).toMatchObject({ incomeReceived: 180, paymentsReceived: 0 })
     await alice.post(`/billings/${id}/credit-notes`, { lines: [0], reason: 'Séance annulée' })
-    expect(await figures(january)).toMatchObject({ nbBills: 1, nbCreditNotes: 1, billedRevenue: 90 })
-    // The credited session is to be billed again, at its price.
-    expect((await figures(november)).estimatedRevenue).toBe(190)
+    expect(await readFigures(january)).toMatchObject({ nbBills: 1, nbCreditNotes: 1, billedRevenue: 90 })
+    // The credited session can be billed again, at its price.
+    expect((await readFigures(november)).estimatedRevenue).toBe(190)
   })
 
-  it('does not say what is invoiced where the amount without VAT of an invoice is unknown', async () => {
+  it('has no invoiced revenue if an invoice has no net amount', async () => {
     const { tenantId, therapistId, patientId } = practice
     await api.inTenant(tenantId, (tx) =>
       tx
@@ -122,10 +122,13 @@ describe('what a practice did and earned', () => {
         })
         .execute(),
     )
-    expect(await figures('startDate=2026-10-05&endDate=2026-10-05')).toMatchObject({ nbBills: 1, billedRevenue: null })
+    expect(await readFigures('startDate=2026-10-05&endDate=2026-10-05')).toMatchObject({
+      nbBills: 1,
+      billedRevenue: null,
+    })
   })
 
-  it('is that of one therapist where one is asked for', async () => {
+  it('can be limited to one therapist', async () => {
     await addBillableSessions(api, practice, ['2026-12-31', '2027-01-01', '2027-01-02'])
     const bruno = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
     expect((await alice.get(ofTherapist(practice.therapistId))).body).toMatchObject([
@@ -142,7 +145,7 @@ describe('what a practice did and earned', () => {
     ['startDate=2027-01-10&endDate=2027-01-09', 'La date de fin ne peut être inférieure à la date de début'],
     ['startDate=2027-01-16', "La période commence après aujourd'hui : choisissez un premier jour déjà venu"],
     ['startDate=2017-01-01', 'La période dépasse dix ans : choisissez des dates plus proches'],
-  ])('is refused for %s', async (search, message) => {
+  ])('refuses %s', async (search, message) => {
     for (const path of ['/user/activity', '/sales/details'])
       expect(await alice.get(`${path}?${search}`)).toMatchObject({
         status: 400,
@@ -150,7 +153,7 @@ describe('what a practice did and earned', () => {
       })
   })
 
-  it('is of its own practice, for members with ADMINISTRATION', async () => {
+  it("returns only the practice's figures, to members with the privilege ADMINISTRATION", async () => {
     await addBillableSessions(api, practice, ['2026-12-31'], { paid: true })
     const other = api.as((await openPractice(api)).token)
     expect((await other.get(`/user/activity?${winter}`)).body).toMatchObject({ nbSessions: 0, paymentsReceived: 0 })
@@ -158,7 +161,7 @@ describe('what a practice did and earned', () => {
     for (const path of ['/user/activity', '/sales/details']) expect((await api.as(token).get(path)).status).toBe(403)
   })
 
-  it('begins today at the latest, by the clock of the practice', async () => {
+  it("accepts a period that begins today in the practice's time zone, and refuses tomorrow", async () => {
     now = new Date('2027-01-15T23:30:00Z')
     expect(await alice.get('/user/activity?startDate=2027-01-16')).toMatchObject({
       status: 200,

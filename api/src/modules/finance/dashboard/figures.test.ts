@@ -18,9 +18,9 @@ import { salesByHand, statsByHand, type RawRows } from '../../../testing/bills/f
 
 let api: TestApp
 let owner: Caller
-let raw: RawRows
+let rawRows: RawRows
 let therapistIds: string[]
-// Between two years: its sessions are around a 53rd week, and 25 October is in its year.
+// The first week of a year with a 53rd ISO week before it; the demonstration sessions lie around that day.
 const now = new Date('2027-01-06T09:00:00Z')
 
 async function seedLargePractice(): Promise<void> {
@@ -48,7 +48,7 @@ async function seedLargePractice(): Promise<void> {
   })
 }
 
-/** Sessions on the days of a clock change, across the turn of the year, and in months without demonstration data. */
+/** Adds sessions on days of a clock change, around the turn of the year, and in months without demonstration data. */
 async function addSessions(tenantId: string): Promise<string[]> {
   const days = [
     '2026-03-29',
@@ -70,8 +70,11 @@ async function addSessions(tenantId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Divided sessions: of all of them the funder's part is on an invoice, of some the patient's too; VAT and discounts differ. */
-async function issueParts(practice: BilledPractice, ids: readonly string[]): Promise<void> {
+/**
+ * Divides sessions: for all of them the funder's part is invoiced, for some the patient's too; VAT and discounts
+ * differ.
+ */
+async function issuePartInvoices(practice: BilledPractice, ids: readonly string[]): Promise<void> {
   const saved = await owner.put(`/patients/${practice.patientId}/payers`, {
     payers: [
       {
@@ -87,10 +90,12 @@ async function issueParts(practice: BilledPractice, ids: readonly string[]): Pro
     patientShare: null,
   })
   const payerId = saved.body.payers[0].id
-  const funder = await issueFor(api, practice, ofSessions(ids, { payerId, taxes: 10, discount: 7 }))
-  const own = await issueFor(api, practice, ofSessions(ids.slice(1), { taxes: 20 }))
-  if (funder.status !== 200 || own.status !== 200) throw new Error(JSON.stringify([funder.body, own.body]))
-  for (const { id } of [funder, own]) await owner.put(`/billings/${id}?fullyPaid=true`, { paidOn: '2027-01-06' })
+  const payerBill = await issueFor(api, practice, ofSessions(ids, { payerId, taxes: 10, discount: 7 }))
+  const patientBill = await issueFor(api, practice, ofSessions(ids.slice(1), { taxes: 20 }))
+  if (payerBill.status !== 200 || patientBill.status !== 200)
+    throw new Error(JSON.stringify([payerBill.body, patientBill.body]))
+  for (const { id } of [payerBill, patientBill])
+    await owner.put(`/billings/${id}?fullyPaid=true`, { paidOn: '2027-01-06' })
 }
 
 beforeAll(async () => {
@@ -109,7 +114,7 @@ beforeAll(async () => {
   })
   owner = api.as(token)
   await addSessions(member.tenant_id)
-  // Sessions of one patient on an invoice with a discount and VAT, in addition to unbilled ones.
+  // Bills some sessions of one patient with a discount and VAT; others stay unbilled.
   const [patient, divided] = await api.admin<{ patient_id: string; ids: string[] }>(
     `select s.patient_id, array_agg(s.id::text) as ids from session s join patient p on p.tenant_id = s.tenant_id and p.id = s.patient_id
       where s.tenant_id = $1 and s.state = 'VALIDATED' and s.price > 0 and s.bill_id is null and s.day < '2027-01-05' and p.street_name <> '' and p.zip_code <> '' and p.city <> ''
@@ -129,10 +134,10 @@ beforeAll(async () => {
   const issued = await issueFor(api, practice, ofSessions(patient.ids, { discount: 15, taxes: 5.5 }))
   if (issued.status !== 200) throw new Error(JSON.stringify(issued.body))
   await owner.put(`/billings/${issued.id}?fullyPaid=true`, { paidOn: '2027-01-06' })
-  await issueParts({ ...practice, patientId: divided.patient_id }, divided.ids)
+  await issuePartInvoices({ ...practice, patientId: divided.patient_id }, divided.ids)
   await api.admin('update member set taxes = true, taxes_amount = 20 where id = $1', [member.id])
   const all = <Row extends object>(sql: string) => api.admin<Row>(sql, [member.tenant_id])
-  raw = {
+  rawRows = {
     sessions:
       await all(`select s.*, s.day::text as day, to_char(s.day, 'IYYY-IW') as week, st.name as type_name from session s
       join session_type st on st.tenant_id = s.tenant_id and st.id = s.session_type_id where s.tenant_id = $1`),
@@ -167,7 +172,7 @@ const periods = [
   ['days to come', '2027-01-06', '2027-02-28'],
 ] as const
 
-/** The rows of the lists that the figures lead to. */
+/** Row type of each list that the figures link to. */
 interface Lists {
   '/sales/details': Sale
   '/sales/payments': ReceivedPayment
@@ -176,7 +181,7 @@ interface Lists {
 }
 
 /** Reads every row of a list, and the totals of its last page. */
-async function everyPage<Path extends keyof Lists>(
+async function readAllPages<Path extends keyof Lists>(
   path: Path,
   { therapistId, ...days }: Period & { therapistId: string | undefined },
 ) {
@@ -195,8 +200,8 @@ async function everyPage<Path extends keyof Lists>(
   }
 }
 
-/** In whole cents, so that nothing is lost on the way. */
-const sumOfAll = <Row>(rows: readonly Row[], amountOf: (row: Row) => number) =>
+/** Sums in whole cents to avoid rounding errors. */
+const sumInCents = <Row>(rows: readonly Row[], amountOf: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + Math.round(amountOf(row) * 100), 0) / 100
 
 const minutesOf = ({ startTime, endTime }: Sale) =>
@@ -206,79 +211,82 @@ function figuresOf(sales: readonly Sale[]) {
   const paid = sales.filter((sale) => sale.paid)
   return {
     nbSessions: sales.length,
-    minutes: sumOfAll(sales, minutesOf),
+    minutes: sumInCents(sales, minutesOf),
     patients: new Set(sales.flatMap(({ patient }) => patient?.id ?? [])).size,
     clubs: new Set(sales.flatMap(({ club }) => club ?? [])).size,
-    estimatedRevenue: sumOfAll(sales, ({ netPrice }) => netPrice),
-    incomeReceived: sumOfAll(paid, ({ netPrice }) => netPrice),
-    estimatedRevenueCharges: sumOfAll(sales, ({ charges }) => charges),
-    incomeReceivedCharges: sumOfAll(paid, ({ charges }) => charges),
+    estimatedRevenue: sumInCents(sales, ({ netPrice }) => netPrice),
+    incomeReceived: sumInCents(paid, ({ netPrice }) => netPrice),
+    estimatedRevenueCharges: sumInCents(sales, ({ charges }) => charges),
+    incomeReceivedCharges: sumInCents(paid, ({ charges }) => charges),
   }
 }
 
-describe.each(periods)('%s, recomputed from the rows alone', (_name, startDate, endDate) => {
-  it('has the figures of the dashboard, of all and of each therapist', async () => {
-    const period = { startDate, endDate }
-    const search = `startDate=${startDate}&endDate=${endDate}`
-    expect((await owner.get(`/user/activity?${search}`)).body).toEqual(statsByHand(raw, period))
-    expect(therapistIds.length).toBeGreaterThan(2)
-    for (const therapistId of therapistIds) {
-      const { body } = await owner.get(`/user/activity/therapists?${search}&therapistId=${therapistId}`)
-      expect(body).toEqual([{ therapistId, activities: statsByHand(raw, period, therapistId) }])
-    }
-  })
-
-  it('has the rows and totals of the sales', async () => {
-    for (const therapistId of [undefined, ...therapistIds]) {
-      const { rows, last } = await everyPage('/sales/details', { startDate, endDate, therapistId })
-      const byHand = salesByHand(raw, { startDate, endDate }, therapistId)
-      const shown = rows.map(({ id, netPrice, tax, totalPrice, charges, paid }) => ({
-        id,
-        netPrice,
-        tax,
-        totalPrice,
-        charges,
-        paid,
-      }))
-      expect(shown).toEqual(byHand.rows)
-      expect(last.totals).toEqual(byHand.totals)
-    }
-  })
-
-  it('has behind each figure the rows that come to it, in the list its link opens', async () => {
-    for (const therapistId of [undefined, ...therapistIds]) {
-      const search = { startDate, endDate, therapistId }
-      const stats = statsByHand(raw, { startDate, endDate }, therapistId)
-      const sales = await everyPage('/sales/details', search)
-      expect(figuresOf(sales.rows)).toEqual({
-        nbSessions: stats.nbSessions,
-        minutes: sumOfAll(stats.infosByWeek, ({ nbHours }) => Math.round(nbHours * 60)),
-        patients: stats.nbPatients,
-        clubs: stats.nbClubs,
-        estimatedRevenue: stats.estimatedRevenue,
-        incomeReceived: stats.incomeReceived,
-        estimatedRevenueCharges: stats.estimatedRevenueCharges,
-        incomeReceivedCharges: stats.incomeReceivedCharges,
-      })
-      const bills = await everyPage('/billings', search)
-      expect(bills.rows.filter(({ kind }) => kind === 'INVOICE')).toHaveLength(stats.nbBills)
-      expect(bills.last.sums.billedNet).toBe(stats.billedRevenue)
-      const payments = await everyPage('/sales/payments', search)
-      expect(sumOfAll(payments.rows, ({ amount }) => amount)).toBe(stats.paymentsReceived)
-      expect(payments.last.total).toBe(stats.paymentsReceived)
-      const estimations = await everyPage('/estimations', search)
-      expect(estimations.rows).toHaveLength(stats.nbEstimations)
-      // Each week of the charts leads to the sessions of its days alone.
-      for (const { year, weekNumber, nbHours, taxes, earnings, expectedEarnings } of stats.infosByWeek) {
-        const monday = isoWeekStartOf({ year, weekNumber })
-        const ofWeek = sales.rows.filter(({ date }) => date >= monday && date <= addDays(monday, 6))
-        expect(figuresOf(ofWeek)).toMatchObject({
-          minutes: Math.round(nbHours * 60),
-          estimatedRevenueCharges: taxes,
-          incomeReceived: earnings,
-          estimatedRevenue: expectedEarnings,
-        })
+describe.each(periods)(
+  'the figures of %s, compared with a computation from the raw rows',
+  (_name, startDate, endDate) => {
+    it('equal those of the dashboard, for all and for each therapist', async () => {
+      const period = { startDate, endDate }
+      const search = `startDate=${startDate}&endDate=${endDate}`
+      expect((await owner.get(`/user/activity?${search}`)).body).toEqual(statsByHand(rawRows, period))
+      expect(therapistIds.length).toBeGreaterThan(2)
+      for (const therapistId of therapistIds) {
+        const { body } = await owner.get(`/user/activity/therapists?${search}&therapistId=${therapistId}`)
+        expect(body).toEqual([{ therapistId, activities: statsByHand(rawRows, period, therapistId) }])
       }
-    }
-  })
-})
+    })
+
+    it('equal the rows and totals of the sales', async () => {
+      for (const therapistId of [undefined, ...therapistIds]) {
+        const { rows, last } = await readAllPages('/sales/details', { startDate, endDate, therapistId })
+        const recomputedSales = salesByHand(rawRows, { startDate, endDate }, therapistId)
+        const listedSales = rows.map(({ id, netPrice, tax, totalPrice, charges, paid }) => ({
+          id,
+          netPrice,
+          tax,
+          totalPrice,
+          charges,
+          paid,
+        }))
+        expect(listedSales).toEqual(recomputedSales.rows)
+        expect(last.totals).toEqual(recomputedSales.totals)
+      }
+    })
+
+    it('equal the sums of the list that each figure links to', async () => {
+      for (const therapistId of [undefined, ...therapistIds]) {
+        const search = { startDate, endDate, therapistId }
+        const stats = statsByHand(rawRows, { startDate, endDate }, therapistId)
+        const sales = await readAllPages('/sales/details', search)
+        expect(figuresOf(sales.rows)).toEqual({
+          nbSessions: stats.nbSessions,
+          minutes: sumInCents(stats.infosByWeek, ({ nbHours }) => Math.round(nbHours * 60)),
+          patients: stats.nbPatients,
+          clubs: stats.nbClubs,
+          estimatedRevenue: stats.estimatedRevenue,
+          incomeReceived: stats.incomeReceived,
+          estimatedRevenueCharges: stats.estimatedRevenueCharges,
+          incomeReceivedCharges: stats.incomeReceivedCharges,
+        })
+        const bills = await readAllPages('/billings', search)
+        expect(bills.rows.filter(({ kind }) => kind === 'INVOICE')).toHaveLength(stats.nbBills)
+        expect(bills.last.sums.billedNet).toBe(stats.billedRevenue)
+        const payments = await readAllPages('/sales/payments', search)
+        expect(sumInCents(payments.rows, ({ amount }) => amount)).toBe(stats.paymentsReceived)
+        expect(payments.last.total).toBe(stats.paymentsReceived)
+        const estimations = await readAllPages('/estimations', search)
+        expect(estimations.rows).toHaveLength(stats.nbEstimations)
+        // Each week of the charts links to the sessions of that week only.
+        for (const { year, weekNumber, nbHours, taxes, earnings, expectedEarnings } of stats.infosByWeek) {
+          const monday = isoWeekStartOf({ year, weekNumber })
+          const ofWeek = sales.rows.filter(({ date }) => date >= monday && date <= addDays(monday, 6))
+          expect(figuresOf(ofWeek)).toMatchObject({
+            minutes: Math.round(nbHours * 60),
+            estimatedRevenueCharges: taxes,
+            incomeReceived: earnings,
+            estimatedRevenue: expectedEarnings,
+          })
+        }
+      }
+    })
+  },
+)

@@ -24,38 +24,38 @@ beforeEach(async () => {
   await api.admin('delete from letter')
 })
 
-/** A quote of 10 hours for the patient, valid until 28 February 2032; its id. */
-async function anEstimation(change: object = {}): Promise<string> {
+/** Issues a quote of 10 hours for the patient, valid until 28 February 2032; returns its id. */
+async function issueEstimation(change: object = {}): Promise<string> {
   const parties = { therapistId: practice.therapistId, patientId: practice.ids.patient }
   const { status } = await alice.post('/estimations', anEstimationInput({ ...parties, ...change }))
   expect(status).toBe(200)
   return (await alice.get('/estimations')).body.content[0].id
 }
-const details = async (id: string) => (await alice.get(`/estimations/${id}/details`)).body
-const mail = (id: string, change: object = {}) =>
+const readDetails = async (id: string) => (await alice.get(`/estimations/${id}/details`)).body
+const mailEstimation = (id: string, change: object = {}) =>
   alice.post(`/estimations/${id}/mails`, { email: 'lea@exemple.fr', text: 'Bonjour', ...change })
-const note = (id: string, decision: string, day: string) =>
+const noteDecision = (id: string, decision: string, day: string) =>
   alice.post(`/estimations/${id}/decisions`, { decision, day })
 
-interface SentEmail {
+interface StoredEmail {
   name: string
   address: string
   data: Record<string, unknown>
 }
-/** How a column of bytes that held a word in clear would be written. */
-const clear = (word: string) => Buffer.from(word).toString('hex')
-const sentEmails = () =>
-  api.admin<SentEmail>('select name, recipient_address as address, data from letter order by created_at, id')
-/** Sends the quote; returns the secret of its e-mail. */
-async function sent(id: string): Promise<string> {
-  const { status, body } = await mail(id)
+/** Hexadecimal form in which PostgreSQL would show unencrypted text in a bytea column. */
+const toHex = (word: string) => Buffer.from(word).toString('hex')
+const listEmails = () =>
+  api.admin<StoredEmail>('select name, recipient_address as address, data from letter order by created_at, id')
+/** Sends the quote; returns the secret token of its e-mail. */
+async function sendAndReadToken(id: string): Promise<string> {
+  const { status, body } = await mailEstimation(id)
   expect(status).toBe(201)
   const [row] = await api.admin<{ token: string }>("select data->>'token' as token from letter where key = $1", [
     `estimationSent:${body.links[0].id}`,
   ])
   return row?.token ?? ''
 }
-const acceptance = (token: string, change: object = {}) => ({
+const acceptanceInput = (token: string, change: object = {}) => ({
   token,
   firstname: 'Léa',
   lastname: 'Martin',
@@ -64,13 +64,13 @@ const acceptance = (token: string, change: object = {}) => ({
   ...change,
 })
 const accept = (token: string, change: object = {}) =>
-  client.post('/shared-estimations/acceptance', acceptance(token, change))
+  client.post('/shared-estimations/acceptance', acceptanceInput(token, change))
 const refuse = (token: string, reason = '') => client.post('/shared-estimations/refusal', { token, reason })
 const withdraw = (token: string) => client.post('/shared-estimations/withdrawal', { token })
-const look = (token: string) => client.post('/shared-estimations', { token })
-const code = (errorCode: string, status = 409) => ({ status, body: { errorCode } })
+const readShared = (token: string) => client.post('/shared-estimations', { token })
+const refusalWith = (errorCode: string, status = 409) => ({ status, body: { errorCode } })
 
-const file = (url: string, payload?: object) =>
+const fetchFile = (url: string, payload?: object) =>
   api.app.inject({
     method: payload ? 'POST' : 'GET',
     url: `/api${url}`,
@@ -78,25 +78,25 @@ const file = (url: string, payload?: object) =>
     ...(payload && { payload }),
   })
 
-describe('a quote that is sent', () => {
-  it('proposes the address of the patient, else of who answers for them (ruling 67)', async () => {
-    const id = await anEstimation()
-    expect((await details(id)).proposedEmail).toBe('paul@exemple.fr')
+describe('POST /estimations/:id/mails', () => {
+  it("proposes the patient's address, else the legal manager's, else the referent's (ruling 67)", async () => {
+    const id = await issueEstimation()
+    expect((await readDetails(id)).proposedEmail).toBe('paul@exemple.fr')
     await api.admin(
       "update patient set email = '', legal_manager_email = 'mere@exemple.fr', referent_email = 'ref@exemple.fr' where id = $1",
       [practice.ids.patient],
     )
-    expect((await details(id)).proposedEmail).toBe('mere@exemple.fr')
+    expect((await readDetails(id)).proposedEmail).toBe('mere@exemple.fr')
     await api.admin("update patient set legal_manager_email = '' where id = $1", [practice.ids.patient])
-    expect((await details(id)).proposedEmail).toBe('ref@exemple.fr')
+    expect((await readDetails(id)).proposedEmail).toBe('ref@exemple.fr')
   })
 
-  it('has a letter whose text is sealed, and a link, of which the database keeps the hash alone', async () => {
-    const id = await anEstimation()
-    const token = await sent(id)
-    const { links } = await details(id)
+  it("encrypts the text, and stores only a hash of the link's token", async () => {
+    const id = await issueEstimation()
+    const token = await sendAndReadToken(id)
+    const { links } = await readDetails(id)
     expect(links).toMatchObject([{ text: 'Bonjour', letterState: 'PENDING', letterRefusal: null, decidedAt: null }])
-    expect(await sentEmails()).toEqual([
+    expect(await listEmails()).toEqual([
       {
         name: 'estimationWithFile',
         address: 'lea@exemple.fr',
@@ -108,8 +108,8 @@ describe('a quote that is sent', () => {
       [practice.tenantId],
     )
     expect(link?.token_hash).toEqual(createHash('sha256').update(token).digest())
-    for (const word of [token, clear(token), clear('Bonjour')]) expect(link?.text).not.toContain(word)
-    expect(await details(id)).toMatchObject({
+    for (const word of [token, toHex(token), toHex('Bonjour')]) expect(link?.text).not.toContain(word)
+    expect(await readDetails(id)).toMatchObject({
       state: 'SENT',
       stateSince: '2031-11-28',
       events: [{ kind: 'SENT', channel: 'MAIL', day: '2031-11-28', proof: null }],
@@ -117,10 +117,10 @@ describe('a quote that is sent', () => {
     })
   })
 
-  it('shows its client what it says, and its bytes; opening it changes nothing', async () => {
-    const id = await anEstimation()
-    const token = await sent(id)
-    expect(await look(token)).toMatchObject({
+  it('opens the quote and its issued file to the client, without changing anything', async () => {
+    const id = await issueEstimation()
+    const token = await sendAndReadToken(id)
+    expect(await readShared(token)).toMatchObject({
       status: 200,
       body: {
         estimationNumber: 'D-2031-0002',
@@ -136,41 +136,44 @@ describe('a quote that is sent', () => {
         withdrawableUntil: null,
       },
     })
-    const shared = await file('/shared-estimations/file', { token })
+    const shared = await fetchFile('/shared-estimations/file', { token })
     expect(shared.headers['content-type']).toContain('application/pdf')
-    expect(shared.rawPayload.equals((await file(`/estimations/${id}`)).rawPayload)).toBe(true)
-    expect((await details(id)).events).toHaveLength(1)
+    expect(shared.rawPayload.equals((await fetchFile(`/estimations/${id}`)).rawPayload)).toBe(true)
+    expect((await readDetails(id)).events).toHaveLength(1)
   })
 
-  it('voids the link of the former letter, which is withdrawn while it waits', async () => {
-    const id = await anEstimation()
-    const former = await sent(id)
-    const token = await sent(id)
-    expect(await look(former)).toMatchObject(code('E220', 404))
-    expect(await accept(former)).toMatchObject(code('E220', 404))
-    expect((await look(token)).status).toBe(200)
-    expect(await sentEmails()).toHaveLength(1)
-    expect((await details(id)).links).toMatchObject([{ letterState: 'PENDING' }, { letterState: 'WITHDRAWN' }])
+  it('revokes the former link, and withdraws its pending e-mail', async () => {
+    const id = await issueEstimation()
+    const former = await sendAndReadToken(id)
+    const token = await sendAndReadToken(id)
+    expect(await readShared(former)).toMatchObject(refusalWith('E220', 404))
+    expect(await accept(former)).toMatchObject(refusalWith('E220', 404))
+    expect((await readShared(token)).status).toBe(200)
+    expect(await listEmails()).toHaveLength(1)
+    expect((await readDetails(id)).links).toMatchObject([{ letterState: 'PENDING' }, { letterState: 'WITHDRAWN' }])
   })
 
-  it('is refused where the address is none, by field, and for a quote of another practice', async () => {
-    const id = await anEstimation()
-    expect((await mail(id, { email: 'lea' })).status).toBe(400)
-    expect(await mail(id, { text: ' ' })).toMatchObject({ status: 400, body: { problems: [{ field: 'text' }] } })
+  it('refuses an invalid address or text, and a quote of another practice', async () => {
+    const id = await issueEstimation()
+    expect((await mailEstimation(id, { email: 'lea' })).status).toBe(400)
+    expect(await mailEstimation(id, { text: ' ' })).toMatchObject({
+      status: 400,
+      body: { problems: [{ field: 'text' }] },
+    })
     const other = await openPopulatedPractice(api)
-    expect((await mail(other.ids.estimation)).status).toBe(404)
+    expect((await mailEstimation(other.ids.estimation)).status).toBe(404)
     expect((await alice.get(`/estimations/${other.ids.estimation}/details`)).status).toBe(404)
   })
 })
 
 describe('a quote that is accepted online', () => {
-  it('keeps, sealed, who typed their name, when, and the hash of the accepted bytes', async () => {
-    const id = await anEstimation()
-    const token = await sent(id)
+  it('stores the encrypted name, time and hash of the accepted file as proof', async () => {
+    const id = await issueEstimation()
+    const token = await sendAndReadToken(id)
     now = new Date('2031-11-29T23:30:00Z')
     expect(await accept(token, { earlyStart: true })).toMatchObject({
       status: 201,
-      // After midnight in Paris.
+      // The practice's day is already the next one: it is after midnight in Paris.
       body: { state: 'ACCEPTED', stateSince: '2031-11-30', withdrawableUntil: '2031-12-15' },
     })
     const bytes = await api.app.inject({
@@ -179,7 +182,7 @@ describe('a quote that is accepted online', () => {
       headers: { authorization: `Bearer ${practice.token}` },
     })
     const sha256 = createHash('sha256').update(bytes.rawPayload).digest('hex')
-    expect((await details(id)).events[1]).toMatchObject({
+    expect((await readDetails(id)).events[1]).toMatchObject({
       kind: 'ACCEPTED',
       channel: 'ONLINE',
       day: '2031-11-30',
@@ -191,14 +194,14 @@ describe('a quote that is accepted online', () => {
       "select e::text as text from estimation_event e where tenant_id = $1 and kind = 'ACCEPTED'",
       [practice.tenantId],
     )
-    for (const word of ['Léa', 'Martin', sha256]) expect(row?.text).not.toContain(clear(word))
+    for (const word of ['Léa', 'Martin', sha256]) expect(row?.text).not.toContain(toHex(word))
   })
 
-  it('is written to the practitioner and to the client, and seen in the list', async () => {
-    const id = await anEstimation()
-    const token = await sent(id)
+  it('notifies the practitioner and the client, and is listed as accepted', async () => {
+    const id = await issueEstimation()
+    const token = await sendAndReadToken(id)
     await accept(token)
-    expect(await sentEmails()).toMatchObject([
+    expect(await listEmails()).toMatchObject([
       { name: 'estimationWithFile' },
       { name: 'estimationDecided', data: { decision: 'ACCEPTED', clientName: 'Paul Martin' } },
       {
@@ -211,8 +214,8 @@ describe('a quote that is accepted online', () => {
     expect(list.content).toMatchObject([{ id, state: 'ACCEPTED', stateSince: '2031-11-28' }])
   })
 
-  it('needs both names and the agreement', async () => {
-    const token = await sent(await anEstimation())
+  it('requires both names and the agreement', async () => {
+    const token = await sendAndReadToken(await issueEstimation())
     expect(await accept(token, { firstname: ' ', lastname: '', agreed: false })).toMatchObject({
       status: 400,
       body: { problems: [{ field: 'firstname' }, { field: 'lastname' }, { field: 'agreed' }] },
@@ -220,64 +223,61 @@ describe('a quote that is accepted online', () => {
     expect((await accept(token, { firstname: '<b>Léa' })).status).toBe(400)
   })
 
-  it('is decided once, also when two press at once', async () => {
-    const id = await anEstimation()
-    const token = await sent(id)
+  it('is decided once, even by concurrent requests', async () => {
+    const id = await issueEstimation()
+    const token = await sendAndReadToken(id)
     const responses = await Promise.all(Array.from({ length: 8 }, (_, at) => (at % 2 ? refuse(token) : accept(token))))
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
-    const { state, events } = await details(id)
-    const lost = state === 'ACCEPTED' ? 'E221' : 'E222'
-    expect(responses.filter(({ body }) => body.errorCode === lost)).toHaveLength(7)
+    const { state, events } = await readDetails(id)
+    const expectedCode = state === 'ACCEPTED' ? 'E221' : 'E222'
+    expect(responses.filter(({ body }) => body.errorCode === expectedCode)).toHaveLength(7)
     expect(events).toHaveLength(2)
   })
 
   it.each([
     ['accepted', (token: string) => accept(token), 'E221'],
     ['refused', (token: string) => refuse(token), 'E222'],
-  ])('is refused once it was %s', async (_state, decide, refusal) => {
-    const id = await anEstimation()
-    const token = await sent(id)
+  ])('cannot be decided or sent again once it was %s', async (_state, decide, refusal) => {
+    const id = await issueEstimation()
+    const token = await sendAndReadToken(id)
     await decide(token)
     for (const again of [
       await accept(token),
       await refuse(token),
-      await mail(id),
-      await note(id, 'ACCEPTED', '2031-11-28'),
+      await mailEstimation(id),
+      await noteDecision(id, 'ACCEPTED', '2031-11-28'),
     ])
-      expect(again).toMatchObject(code(refusal))
-    expect((await look(token)).status).toBe(200)
+      expect(again).toMatchObject(refusalWith(refusal))
+    expect((await readShared(token)).status).toBe(200)
   })
 
-  it('is possible until its last day and refused after it; on paper it still is', async () => {
-    const id = await anEstimation()
-    const token = await sent(id)
+  it('can be decided online until its last day, and on paper later', async () => {
+    const id = await issueEstimation()
+    const token = await sendAndReadToken(id)
     now = new Date('2032-02-29T08:00:00Z')
-    for (const late of [await accept(token), await refuse(token), await mail(id)])
-      expect(late).toMatchObject(code('E223'))
-    expect((await look(token)).body).toMatchObject({ state: 'EXPIRED', stateSince: '2032-02-28' })
+    for (const late of [await accept(token), await refuse(token), await mailEstimation(id)])
+      expect(late).toMatchObject(refusalWith('E223'))
+    expect((await readShared(token)).body).toMatchObject({ state: 'EXPIRED', stateSince: '2032-02-28' })
     now = new Date('2032-03-30T08:00:00Z')
-    expect(await look(token)).toMatchObject(code('E144', 404))
+    expect(await readShared(token)).toMatchObject(refusalWith('E144', 404))
     now = new Date('2032-02-29T08:00:00Z')
-    expect((await note(id, 'ACCEPTED', '2032-02-29')).body.state).toBe('ACCEPTED')
-    const other = await anEstimation()
-    const otherToken = await sent(other)
+    expect((await noteDecision(id, 'ACCEPTED', '2032-02-29')).body.state).toBe('ACCEPTED')
+    const other = await issueEstimation()
+    const otherToken = await sendAndReadToken(other)
     now = new Date('2032-05-29T08:00:00Z')
     expect((await accept(otherToken)).status).toBe(201)
   })
 
-  it.each(['', 'x', '0190aaaa-0000-7000-8000-000000000000'])(
-    'is refused for a link nobody was sent (%s)',
-    async (token) => {
-      const refusal = token === '' ? { status: 400 } : code('E144', 404)
-      for (const response of [await look(token), await accept(token), await refuse(token), await withdraw(token)])
-        expect(response).toMatchObject(refusal)
-    },
-  )
+  it.each(['', 'x', '0190aaaa-0000-7000-8000-000000000000'])('is not found by an unknown token (%s)', async (token) => {
+    const refusal = token === '' ? { status: 400 } : refusalWith('E144', 404)
+    for (const response of [await readShared(token), await accept(token), await refuse(token), await withdraw(token)])
+      expect(response).toMatchObject(refusal)
+  })
 
-  it('keeps the reason of a refusal, encrypted', async () => {
-    const id = await anEstimation()
-    await refuse(await sent(id), ' Trop cher ')
-    expect((await details(id)).links[0].reason).toBe('Trop cher')
+  it('encrypts the reason of a refusal', async () => {
+    const id = await issueEstimation()
+    await refuse(await sendAndReadToken(id), ' Trop cher ')
+    expect((await readDetails(id)).links[0].reason).toBe('Trop cher')
     const rows = await api.admin<{ text: string }>(
       'select l::text as text from estimation_link l where tenant_id = $1',
       [practice.tenantId],
@@ -286,20 +286,20 @@ describe('a quote that is accepted online', () => {
   })
 })
 
-describe('withdrawal', () => {
-  it("is an individual's within fourteen days, once", async () => {
-    const id = await anEstimation()
-    const token = await sent(id)
-    expect(await withdraw(token)).toMatchObject(code('E225'))
+describe('a withdrawal', () => {
+  it('is possible once for an individual, within fourteen days', async () => {
+    const id = await issueEstimation()
+    const token = await sendAndReadToken(id)
+    expect(await withdraw(token)).toMatchObject(refusalWith('E225'))
     await accept(token)
     now = new Date('2031-12-12T20:00:00Z')
     expect(await withdraw(token)).toMatchObject({
       status: 201,
       body: { state: 'WITHDRAWN', stateSince: '2031-12-12', withdrawableUntil: null },
     })
-    expect(await withdraw(token)).toMatchObject(code('E224'))
-    expect(await accept(token)).toMatchObject(code('E224'))
-    expect((await sentEmails()).map(({ data }) => data['decision'])).toEqual([
+    expect(await withdraw(token)).toMatchObject(refusalWith('E224'))
+    expect(await accept(token)).toMatchObject(refusalWith('E224'))
+    expect((await listEmails()).map(({ data }) => data['decision'])).toEqual([
       undefined,
       'ACCEPTED',
       'ACCEPTED',
@@ -308,62 +308,68 @@ describe('withdrawal', () => {
     ])
   })
 
-  it('is refused after that, to a firm, and of what was signed on paper', async () => {
-    const token = await sent(await anEstimation())
+  it('is refused after fourteen days, for a firm, and for an acceptance on paper', async () => {
+    const token = await sendAndReadToken(await issueEstimation())
     await accept(token)
     now = new Date('2031-12-12T23:30:00Z')
-    expect(await withdraw(token)).toMatchObject(code('E225'))
+    expect(await withdraw(token)).toMatchObject(refusalWith('E225'))
     await api.admin("update patient set street_name = 'x', zip_code = '69003', city = 'Lyon' where id = $1", [
       practice.ids.firm,
     ])
-    const ofFirm = await sent(await anEstimation({ patientId: practice.ids.firm }))
-    expect((await accept(ofFirm, { earlyStart: true })).body).toMatchObject({ forFirm: true, withdrawableUntil: null })
-    expect(await withdraw(ofFirm)).toMatchObject(code('E225'))
-    const id = await anEstimation()
-    const onPaper = await sent(id)
-    await note(id, 'ACCEPTED', '2031-12-13')
-    expect(await withdraw(onPaper)).toMatchObject(code('E225'))
+    const firmToken = await sendAndReadToken(await issueEstimation({ patientId: practice.ids.firm }))
+    expect((await accept(firmToken, { earlyStart: true })).body).toMatchObject({
+      forFirm: true,
+      withdrawableUntil: null,
+    })
+    expect(await withdraw(firmToken)).toMatchObject(refusalWith('E225'))
+    const id = await issueEstimation()
+    const paperToken = await sendAndReadToken(id)
+    await noteDecision(id, 'ACCEPTED', '2031-12-13')
+    expect(await withdraw(paperToken)).toMatchObject(refusalWith('E225'))
   })
 })
 
 describe('a decision on paper', () => {
-  it('is noted with its day and by whom, once', async () => {
-    const id = await anEstimation()
+  it('is recorded once, with its day', async () => {
+    const id = await issueEstimation()
     now = new Date('2031-12-05T10:00:00Z')
-    expect(await note(id, 'REFUSED', '2031-12-01')).toMatchObject({
+    expect(await noteDecision(id, 'REFUSED', '2031-12-01')).toMatchObject({
       status: 201,
       body: { state: 'REFUSED', stateSince: '2031-12-01', events: [{ channel: 'PAPER', proof: null }] },
     })
-    expect(await note(id, 'ACCEPTED', '2031-12-01')).toMatchObject(code('E222'))
+    expect(await noteDecision(id, 'ACCEPTED', '2031-12-01')).toMatchObject(refusalWith('E222'))
   })
 
-  it.each(['2031-11-27', '2031-11-29'])('is not of %s, before the quote or to come', async (day) => {
-    const id = await anEstimation()
-    expect(await note(id, 'ACCEPTED', day)).toMatchObject({ status: 400, body: { problems: [{ field: 'day' }] } })
+  it.each(['2031-11-27', '2031-11-29'])('is refused on %s, before the quote or in the future', async (day) => {
+    const id = await issueEstimation()
+    expect(await noteDecision(id, 'ACCEPTED', day)).toMatchObject({
+      status: 400,
+      body: { problems: [{ field: 'day' }] },
+    })
   })
 })
 
 describe('the list of quotes', () => {
-  it('is filtered by the state it shows', async () => {
+  it('is filtered by state', async () => {
     const day = '2031-11-28'
-    const [accepted, refusedEstimation, withdrawn, waiting] = [
-      await anEstimation(),
-      await anEstimation(),
-      await anEstimation(),
-      await anEstimation(),
+    const [accepted, refusedEstimation, withdrawn, sentEstimation] = [
+      await issueEstimation(),
+      await issueEstimation(),
+      await issueEstimation(),
+      await issueEstimation(),
     ]
-    await anEstimation()
-    const expired = await anEstimation({ periodOfValidity: 0 })
-    await note(accepted, 'ACCEPTED', day)
-    await note(refusedEstimation, 'REFUSED', day)
-    const token = await sent(withdrawn)
+    await issueEstimation()
+    const expired = await issueEstimation({ periodOfValidity: 0 })
+    await noteDecision(accepted, 'ACCEPTED', day)
+    await noteDecision(refusedEstimation, 'REFUSED', day)
+    const token = await sendAndReadToken(withdrawn)
     await accept(token)
     await withdraw(token)
-    await sent(waiting)
+    await sendAndReadToken(sentEstimation)
     now = new Date('2031-11-29T10:00:00Z')
     for (const state of ['ISSUED', 'SENT', 'ACCEPTED', 'REFUSED', 'WITHDRAWN', 'EXPIRED']) {
       const { content, totalElements } = (await alice.get(`/estimations?state=${state}`)).body
-      // The populated practice's quote of January is expired too.
+      // The quote of January in the test data is expired too.
       expect([state, totalElements]).toEqual([state, state === 'EXPIRED' ? 2 : 1])
       for (const row of content) expect(row.state).toBe(state)
     }
@@ -371,16 +377,16 @@ describe('the list of quotes', () => {
   })
 })
 
-describe('what happened to a quote', () => {
+describe('the history of a quote', () => {
   it.each([
     "update estimation_event set day = '2031-01-01' where tenant_id = '$t'",
     "delete from estimation_event where tenant_id = '$t'",
     'truncate estimation_event',
     "update estimation_bill set bill_id = bill_id where tenant_id = '$t'",
     "delete from estimation_bill where tenant_id = '$t'",
-  ])('stays: the database refuses %s', async (statement) => {
-    const id = await anEstimation()
-    await accept(await sent(id))
+  ])('cannot be changed in the database: %s', async (statement) => {
+    const id = await issueEstimation()
+    await accept(await sendAndReadToken(id))
     await api.inTenant(practice.tenantId, (tx) =>
       tx
         .insertInto('estimation_bill')
@@ -394,9 +400,9 @@ describe('what happened to a quote', () => {
     await expect(api.admin(text)).rejects.toThrow('ESTIMATION_FROZEN')
   })
 
-  it('holds one decision, and no withdrawal from what was not accepted online', async () => {
-    const id = await anEstimation()
-    const event = (kind: 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN') =>
+  it('has at most one decision, and a withdrawal only after an online acceptance', async () => {
+    const id = await issueEstimation()
+    const insertEvent = (kind: 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN') =>
       api.inTenant(practice.tenantId, (tx) =>
         tx
           .insertInto('estimation_event')
@@ -413,13 +419,13 @@ describe('what happened to a quote', () => {
           })
           .execute(),
       )
-    await event('ACCEPTED')
-    await expect(event('REFUSED')).rejects.toThrow('estimation_event_decided_once')
-    await expect(event('WITHDRAWN')).rejects.toThrow('ESTIMATION_EVENT')
+    await insertEvent('ACCEPTED')
+    await expect(insertEvent('REFUSED')).rejects.toThrow('estimation_event_decided_once')
+    await expect(insertEvent('WITHDRAWN')).rejects.toThrow('ESTIMATION_EVENT')
   })
 
-  it('needs ESTIMATION to be seen and noted', async () => {
-    const id = await anEstimation()
+  it('requires the privilege ESTIMATION to be read or changed', async () => {
+    const id = await issueEstimation()
     const biller = api.as((await joinPractice(api, practice, { privileges: ['BILL', 'PATIENTS'] })).token)
     expect((await biller.get(`/estimations/${id}/details`)).status).toBe(403)
     expect((await biller.post(`/estimations/${id}/mails`, { email: 'a@exemple.fr', text: 'x' })).status).toBe(403)
@@ -428,9 +434,9 @@ describe('what happened to a quote', () => {
     ).toBe(403)
   })
 
-  it('is in the timeline and the documents of the patient', async () => {
-    const id = await anEstimation()
-    await accept(await sent(id))
+  it("appears in the patient's timeline and documents", async () => {
+    const id = await issueEstimation()
+    await accept(await sendAndReadToken(id))
     const timeline = (await alice.get(`/patients/${practice.ids.patient}/timeline?kinds=DOCUMENT`)).body.content
     const acts = timeline.map(({ act, reference }: { act: string; reference: string }) => `${act} ${reference}`)
     for (const act of ['estimationIssued', 'estimationSent', 'estimationAccepted'])
@@ -439,17 +445,17 @@ describe('what happened to a quote', () => {
     expect(documents.find(({ id: each }: { id: string }) => each === id).status).toBe('Accepté le 28/11/2031')
   })
 
-  it('keeps the decision when the patient is erased, not where it was sent nor why it was refused', async () => {
-    const id = await anEstimation()
-    const token = await sent(id)
+  it('keeps the decision when the patient is erased, without the recipient and the reason', async () => {
+    const id = await issueEstimation()
+    const token = await sendAndReadToken(id)
     await refuse(token, 'canari')
     expect((await alice.post(`/patients/${practice.ids.patient}/erasure`, {})).status).toBe(200)
-    expect(await details(id)).toMatchObject({ state: 'REFUSED', links: [], events: [{ kind: 'SENT' }, {}] })
-    expect(await look(token)).toMatchObject(code('E144', 404))
+    expect(await readDetails(id)).toMatchObject({ state: 'REFUSED', links: [], events: [{ kind: 'SENT' }, {}] })
+    expect(await readShared(token)).toMatchObject(refusalWith('E144', 404))
   })
 })
 
-const bill = (estimationId: string, billNumber: string) =>
+const issueBillOf = (estimationId: string, billNumber: string) =>
   alice.post('/billings', {
     ...aBillInput({ patientId: practice.ids.patient, therapistId: practice.therapistId }),
     billNumber,
@@ -457,9 +463,9 @@ const bill = (estimationId: string, billNumber: string) =>
   })
 
 describe('the invoice of a quote', () => {
-  it('begins with what the quote says, and is kept with it', async () => {
-    const id = await anEstimation()
-    await note(id, 'ACCEPTED', '2031-11-28')
+  it('is prefilled from the quote, and linked to it', async () => {
+    const id = await issueEstimation()
+    await noteDecision(id, 'ACCEPTED', '2031-11-28')
     expect((await alice.get(`/billings/estimation-origin?estimationId=${id}`)).body).toEqual({
       id,
       estimationNumber: 'D-2031-0002',
@@ -473,25 +479,25 @@ describe('the invoice of a quote', () => {
       state: 'ACCEPTED',
       bills: [],
     })
-    expect((await bill(id, 'F-2')).status).toBe(200)
+    expect((await issueBillOf(id, 'F-2')).status).toBe(200)
     const bills = [{ billNumber: 'F-2', isCredited: false }]
-    expect((await details(id)).bills).toMatchObject(bills)
+    expect((await readDetails(id)).bills).toMatchObject(bills)
     expect((await alice.get('/estimations')).body.content[0].bills).toMatchObject(bills)
-    const [billId] = (await details(id)).bills.map(({ id: each }: { id: string }) => each)
+    const [billId] = (await readDetails(id)).bills.map(({ id: each }: { id: string }) => each)
     await alice.post(`/billings/${billId}/credit-notes`, { lines: null, reason: 'Erreur' })
-    expect((await details(id)).bills).toMatchObject([{ isCredited: true }])
+    expect((await readDetails(id)).bills).toMatchObject([{ isCredited: true }])
   })
 
-  it('names no quote of another practice, and nothing is issued', async () => {
+  it('cannot be issued for a quote of another practice', async () => {
     const other = await openPopulatedPractice(api)
-    expect((await bill(other.ids.estimation, 'F-2')).status).toBe(404)
+    expect((await issueBillOf(other.ids.estimation, 'F-2')).status).toBe(404)
     expect((await alice.get(`/billings/estimation-origin?estimationId=${other.ids.estimation}`)).status).toBe(404)
     expect((await alice.get('/next-number/billings')).body.billNumber).toBe('F-2')
   })
 
-  it('needs BILL', async () => {
-    const id = await anEstimation()
-    const quoter = api.as((await joinPractice(api, practice, { privileges: ['ESTIMATION'] })).token)
-    expect((await quoter.get(`/billings/estimation-origin?estimationId=${id}`)).status).toBe(403)
+  it('requires the privilege BILL', async () => {
+    const id = await issueEstimation()
+    const memberWithoutBill = api.as((await joinPractice(api, practice, { privileges: ['ESTIMATION'] })).token)
+    expect((await memberWithoutBill.get(`/billings/estimation-origin?estimationId=${id}`)).status).toBe(403)
   })
 })

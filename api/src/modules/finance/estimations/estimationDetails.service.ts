@@ -8,7 +8,7 @@ import { findEvents } from './events.sql.ts'
 import { findLinks, type LinkRow } from './link/links.sql.ts'
 import { encryptedProof } from './link/proof.ts'
 import { reasonField } from './link/sharedEstimation.ts'
-import { findStated, isForFirm, itemOf } from './statedEstimation.sql.ts'
+import { findEstimationWithState, isForFirm, estimationItem } from './statedEstimation.sql.ts'
 import { findProposedEmail } from './proposedEmail.sql.ts'
 
 type Event = Awaited<ReturnType<typeof findEvents>>[number]
@@ -43,12 +43,12 @@ const linkOf = (cipher: FieldCipher, link: LinkRow): EstimationLink => ({
 /** Reads a quote with its history. Throws 404. */
 export async function readEstimationDetails(context: MemberContext, id: string): Promise<EstimationDetails> {
   const { tx, member } = context
-  const row = found(await findStated(tx, id))
+  const row = found(await findEstimationWithState(tx, id))
   const cipher = await cipherOf(context)
   const events = await findEvents(tx, id)
   const links = await findLinks(tx, id)
   return {
-    ...itemOf(row, { timeZone: member.timeZone, today: todayOf(context) }),
+    ...estimationItem(row, { timeZone: member.timeZone, today: todayOf(context) }),
     therapistId: row.therapist_id,
     practiceName: await findPracticeName(tx),
     forFirm: await isForFirm(tx, row),

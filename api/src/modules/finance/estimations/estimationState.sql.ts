@@ -3,28 +3,29 @@ import type { EstimationBill, EstimationState } from 'shared/contracts/finance/e
 import type { Day } from 'shared/domain/calendar/day'
 import type { EventKind } from './events.sql.ts'
 
-const ofEstimation = sql`from estimation_event event
+const eventsOfEstimation = sql`from estimation_event event
   where event.tenant_id = estimation.tenant_id and event.estimation_id = estimation.id`
 
-const lastDayOf = (kind: EventKind) => sql<Day | null>`(select max(event.day) ${ofEstimation} and event.kind = ${kind})`
+const lastDayOf = (kind: EventKind) =>
+  sql<Day | null>`(select max(event.day) ${eventsOfEstimation} and event.kind = ${kind})`
 
-/** Columns that a query of quotes selects to derive their state. */
-export const stateFacts = [
+/** Columns from which the state of a quote is derived. */
+export const stateColumns = [
   lastDayOf('SENT').as('sent_on'),
   lastDayOf('ACCEPTED').as('accepted_on'),
   lastDayOf('REFUSED').as('refused_on'),
   lastDayOf('WITHDRAWN').as('withdrawn_on'),
 ]
 
-/** The invoices that were proposed from each quote, the oldest first. */
+/** Invoices issued from each quote, the oldest first. */
 export const billsOfEstimation = sql<EstimationBill[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', bill.id, 'billNumber', bill.bill_number,
     'isCredited', bill.credited > 0 and bill.credited >= bill.total_price) order by bill.position), '[]')
   from estimation_bill billed join bill on bill.tenant_id = billed.tenant_id and bill.id = billed.bill_id
   where billed.tenant_id = estimation.tenant_id and billed.estimation_id = estimation.id)`
 
-/** `estimationState` of shared/domain, as a filter of the list; a test holds them together. */
-export const stateSql = (today: Day) => sql<EstimationState>`(
+/** SQL version of `estimationState` in shared/domain, to filter the list; a test checks that both agree. */
+export const stateExpression = (today: Day) => sql<EstimationState>`(
   select case
     when bool_or(event.kind = 'WITHDRAWN') then 'WITHDRAWN'
     when bool_or(event.kind = 'ACCEPTED') then 'ACCEPTED'
@@ -32,4 +33,4 @@ export const stateSql = (today: Day) => sql<EstimationState>`(
     when estimation.valid_until < ${today}::date then 'EXPIRED'
     when bool_or(event.kind = 'SENT') then 'SENT'
     else 'ISSUED' end
-  ${ofEstimation})`
+  ${eventsOfEstimation})`

@@ -8,18 +8,21 @@ import { found } from '../../../refusal.ts'
 import { createPatient } from '../../patients/patients/patients.service.ts'
 import { isEmailFree } from '../../patients/patients/patients.sql.ts'
 import type { EstimationContent } from './document/EstimationContent.ts'
-import { fileField, fileOf, type EstimationFile } from './document/estimationFile.ts'
+import { fileField, estimationDownload, type EstimationFile } from './document/estimationFile.ts'
 import { readEstimationContent } from './document/estimationContent.service.ts'
 import { estimationPdf } from './document/estimationPdf.ts'
 import { findEstimation, insertEstimation, insertNumber } from './estimations.sql.ts'
 
 export async function draftEstimation(context: MemberContext, input: EstimationInput): Promise<FileResponse> {
   const content = await readEstimationContent(context, input)
-  return fileOf(await estimationPdf({ ...content, number: null }), 'brouillon')
+  return estimationDownload(await estimationPdf({ ...content, number: null }), 'brouillon')
 }
 
-/** Returns the id of the client's file; creates one for a new patient if that was chosen and the address is free. */
-async function patientIdFor(context: MemberContext, input: EstimationInput): Promise<string | null> {
+/**
+ * Returns the id of the client's file. Creates a file for a new patient if requested, and if the e-mail address is
+ * free.
+ */
+async function findOrCreatePatientId(context: MemberContext, input: EstimationInput): Promise<string | null> {
   const { patientId, newPatient, savePatient = false } = input
   if (patientId !== null || newPatient === null) return patientId
   if (!savePatient || !hasPrivilege(context, 'PATIENTS')) return null
@@ -63,20 +66,20 @@ export async function storeEstimation(
 }
 
 export async function issueEstimation(context: MemberContext, input: EstimationInput): Promise<IssuedEstimation> {
-  // Before the number is taken, so that others wait for the drawing alone.
+  // The content is read before the number is taken, so that concurrent issues wait only for the rendering.
   const content = await readEstimationContent(context, input)
-  const patientId = await patientIdFor(context, input)
+  const patientId = await findOrCreatePatientId(context, input)
   const { id, number, bytes } = await storeEstimation(context, content, { patientId, therapistId: input.therapistId })
   await auditMember(context, { act: 'issue', entity: 'estimation', entityId: id, details: { number } })
-  const isAsked = input.patientId === null && input.savePatient === true
-  return { file: fileOf(bytes, number), isPatientSaved: isAsked ? patientId !== null : undefined }
+  const isSaveRequested = input.patientId === null && input.savePatient === true
+  return { file: estimationDownload(bytes, number), isPatientSaved: isSaveRequested ? patientId !== null : undefined }
 }
 
 const yearOf = (day: Day) => Number(day.slice(0, 4))
 
-/** The bytes that were issued, whatever changed since. */
+/** Reads the issued PDF, which never changes. */
 export async function readEstimationFile(context: MemberContext, id: string): Promise<EstimationFile> {
   const row = found(await findEstimation(context.tx, id))
   const cipher = await cipherOf(context)
-  return fileOf(cipher.decryptBytes(row.content, fileField(id)), row.estimation_number)
+  return estimationDownload(cipher.decryptBytes(row.content, fileField(id)), row.estimation_number)
 }

@@ -10,16 +10,16 @@ import { estimationNumber } from 'shared/domain/estimations/estimationNumber'
 import { estimationTotals } from 'shared/domain/estimations/estimationTotals'
 import type { Tx } from '../../../db.ts'
 import type { Tables } from '../../../tables/tables.ts'
-import { stateSql } from './estimationState.sql.ts'
-import { itemOf, selectStatedEstimations, type Clock } from './statedEstimation.sql.ts'
+import { stateExpression } from './estimationState.sql.ts'
+import { estimationItem, selectEstimationsWithState, type LocalDay } from './statedEstimation.sql.ts'
 import { searchPatterns } from '../../patients/patients/searchPatterns.ts'
 
 type Search = Query<'GET /estimations'>
 
-const matching = <O>(
+const whereMatches = <O>(
   rows: SelectQueryBuilder<Tables, 'estimation', O>,
   { startDate, endDate, name, state, therapistId }: Search,
-  { timeZone, today }: Clock,
+  { timeZone, today }: LocalDay,
 ) => {
   const day = sql<string>`(created_at at time zone ${timeZone})::date`
   if (startDate) rows = rows.where(day, '>=', startDate)
@@ -28,44 +28,44 @@ const matching = <O>(
     rows = rows.where(
       sql<SqlBool>`plain(concat_ws(' ', estimation_number, client_name)) like all(${searchPatterns(name)}::text[])`,
     )
-  if (state) rows = rows.where(stateSql(today), '=', state)
+  if (state) rows = rows.where(stateExpression(today), '=', state)
   if (therapistId) rows = rows.where('therapist_id', '=', therapistId)
   return rows
 }
 
 /** Finds the quotes that match the search, the newest first. Days are in the practice's time zone. */
-export async function findEstimations(tx: Tx, search: Search, clock: Clock): Promise<EstimationPage> {
+export async function findEstimations(tx: Tx, search: Search, clock: LocalDay): Promise<EstimationPage> {
   const { page = 0, size = 10 } = search
-  const { totalElements } = await matching(tx.selectFrom('estimation'), search, clock)
+  const { totalElements } = await whereMatches(tx.selectFrom('estimation'), search, clock)
     .select(({ fn }) => fn.countAll<number>().as('totalElements'))
     .executeTakeFirstOrThrow()
-  const rows = await matching(selectStatedEstimations(tx), search, clock)
+  const rows = await whereMatches(selectEstimationsWithState(tx), search, clock)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
     .offset(page * size)
     .execute()
   return {
-    content: rows.map((row) => itemOf(row, clock)),
+    content: rows.map((row) => estimationItem(row, clock)),
     totalElements,
     itemsPerPage: size,
     totalPages: Math.ceil(totalElements / size),
   }
 }
 
-/** The quotes of a patient, or all of the practice, in the order they were issued. */
+/** Lists the quotes of a patient, or all quotes of the practice, in the order they were issued. */
 export async function listExportedEstimationIds(tx: Tx, patientId?: string): Promise<string[]> {
   let rows = tx.selectFrom('estimation').select('id').orderBy('created_at').orderBy('id')
   if (patientId !== undefined) rows = rows.where('patient_id', '=', patientId)
   return (await rows.execute()).map(({ id }) => id)
 }
 
-/** A quote with its encrypted file. */
+/** Finds a quote with its encrypted file. */
 export const findEstimation = (tx: Tx, id: string) =>
   tx.selectFrom('estimation').selectAll().where('id', '=', id).executeTakeFirst()
 
 /**
- * Returns the next number of the year. Concurrent issues wait until the transaction ends; a rollback frees the number.
+ * Takes the next number of the year. Concurrent issues wait until the transaction ends; a rollback frees the number.
  */
 export async function insertNumber(tx: Tx, tenantId: string, year: number): Promise<string> {
   const { last } = await tx
@@ -83,22 +83,26 @@ export async function insertEstimation(tx: Tx, columns: Insertable<Tables['estim
   await tx.insertInto('estimation').values(columns).execute()
 }
 
-/** « Accepté le 12/03/2026 »; while it waits, until when it may be accepted. */
+/** Status of a quote, such as « Accepté le 12/03/2026 »; before a decision, the last day of validity. */
 const statusOf = ({ state, stateSince, validUntil }: EstimationListItem) =>
   awaitsDecision(state)
     ? `Valable jusqu'au ${shortDay(validUntil)}`
     : `${estimationStateLabels[state]} le ${shortDay(stateSince)}`
 
-/** The quotes of a patient as documents of the file, the newest first. */
-export async function listDocumentsOfEstimations(tx: Tx, patientId: string, clock: Clock): Promise<PatientDocument[]> {
-  const rows = await selectStatedEstimations(tx)
+/** Lists the quotes of a patient as documents of the file, the newest first. */
+export async function listDocumentsOfEstimations(
+  tx: Tx,
+  patientId: string,
+  clock: LocalDay,
+): Promise<PatientDocument[]> {
+  const rows = await selectEstimationsWithState(tx)
     .where('patient_id', '=', patientId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => {
     const number = row.estimation_number
-    const item = itemOf(row, clock)
+    const item = estimationItem(row, clock)
     return {
       id: row.id,
       kind: 'ESTIMATION',

@@ -21,7 +21,7 @@ beforeEach(async () => {
   alice = api.as(practice.token)
 })
 
-const anInput = (change: object = {}) =>
+const estimationInput = (change: object = {}) =>
   anEstimationInput({
     therapistId: practice.therapistId,
     patientId: practice.ids.patient,
@@ -29,7 +29,7 @@ const anInput = (change: object = {}) =>
     unitaryPrice: 45.35,
     ...change,
   })
-const aNewPatient = (change: object = {}) => ({
+const newPatientInput = (change: object = {}) => ({
   type: 'INDIVIDUAL',
   email: 'lea@exemple.fr',
   phoneNumber: '',
@@ -40,9 +40,10 @@ const aNewPatient = (change: object = {}) => ({
   firm: null,
   ...change,
 })
-const asNew = (change: object = {}) => anInput({ patientId: null, newPatient: aNewPatient(), ...change })
+const inputWithNewPatient = (change: object = {}) =>
+  estimationInput({ patientId: null, newPatient: newPatientInput(), ...change })
 
-async function fileOf(
+async function requestFile(
   method: 'GET' | 'POST',
   path: string,
   payload?: object,
@@ -57,19 +58,19 @@ async function fileOf(
   const text = statusCode === 200 ? withoutWhitespace(pdfText(rawPayload)) : ''
   return { status: statusCode, bytes: rawPayload, headers, text }
 }
-const issue = (change: object = {}) => fileOf('POST', '/estimations', anInput(change))
-const listed = async (search = '') => (await alice.get(`/estimations${search}`)).body
-const numbers = async (search = '') =>
-  (await listed(search)).content.map(({ estimationNumber }: { estimationNumber: string }) => estimationNumber)
+const issue = (change: object = {}) => requestFile('POST', '/estimations', estimationInput(change))
+const readEstimations = async (search = '') => (await alice.get(`/estimations${search}`)).body
+const readNumbers = async (search = '') =>
+  (await readEstimations(search)).content.map(({ estimationNumber }: { estimationNumber: string }) => estimationNumber)
 
-describe('quotes', () => {
-  it('are issued, listed and given again byte for byte, whatever changed since', async () => {
+describe('POST /estimations', () => {
+  it('issues and lists a quote, whose file keeps its bytes when the data change', async () => {
     const { status, bytes, headers, text } = await issue()
     expect(status).toBe(200)
     expect(headers['content-type']).toContain('application/pdf')
     expect(headers['content-disposition']).not.toMatch(/Martin|Paul/)
     expect(text).toContain('Devisn°D-2031-0002')
-    const [{ id, ...first }] = (await listed()).content
+    const [{ id, ...first }] = (await readEstimations()).content
     expect(first).toEqual({
       estimationNumber: 'D-2031-0002',
       createdAt: '2031-11-30T10:00:00.000Z',
@@ -84,12 +85,12 @@ describe('quotes', () => {
     })
     await api.admin("update patient set lastname = 'Changé' where id = $1", [practice.ids.patient])
     now = new Date('2032-03-01T10:00:00Z')
-    const again = await fileOf('GET', `/estimations/${id}`)
+    const again = await requestFile('GET', `/estimations/${id}`)
     expect(hashOf(again.bytes)).toBe(hashOf(bytes))
     expect(again.headers['cache-control']).toContain('no-store')
   })
 
-  it('are documents of the file of their patient, for members with ESTIMATION', async () => {
+  it("adds the quote to the patient's documents, for members with the privilege ESTIMATION", async () => {
     await issue()
     const path = `/patients/${practice.ids.patient}/documents`
     const estimations = async (token: string) =>
@@ -109,63 +110,63 @@ describe('quotes', () => {
     expect(await estimations(biller.token)).toEqual([])
   })
 
-  it('come ten by ten, the newest first, and are found by name, number and days of the practice', async () => {
+  it('returns pages of ten, the newest first, and filters by name, number and day', async () => {
     for (let day = 1; day <= 10; day += 1) {
-      // After midnight in Paris, still the day before in London.
+      // After midnight in Paris, when it is still the day before in London.
       now = new Date(`2031-12-${String(day).padStart(2, '0')}T23:30:00Z`)
       await issue()
     }
-    expect(await listed()).toMatchObject({ totalElements: 11, itemsPerPage: 10, totalPages: 2 })
-    expect((await numbers())[0]).toBe('D-2031-0011')
-    expect(await numbers('?page=1')).toEqual(['D-2031-0001'])
-    expect(await numbers('?startDate=2031-12-11')).toEqual(['D-2031-0011'])
-    expect(await numbers('?endDate=2031-12-01')).toEqual(['D-2031-0001'])
-    expect(await numbers('?name=martin 0004')).toEqual(['D-2031-0004'])
-    expect(await numbers('?name=personne')).toEqual([])
+    expect(await readEstimations()).toMatchObject({ totalElements: 11, itemsPerPage: 10, totalPages: 2 })
+    expect((await readNumbers())[0]).toBe('D-2031-0011')
+    expect(await readNumbers('?page=1')).toEqual(['D-2031-0001'])
+    expect(await readNumbers('?startDate=2031-12-11')).toEqual(['D-2031-0011'])
+    expect(await readNumbers('?endDate=2031-12-01')).toEqual(['D-2031-0001'])
+    expect(await readNumbers('?name=martin 0004')).toEqual(['D-2031-0004'])
+    expect(await readNumbers('?name=personne')).toEqual([])
   })
 
-  it('are those of one therapist where one is asked for', async () => {
+  it('can be listed for one therapist', async () => {
     const bruno = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
     expect((await issue({ therapistId: bruno.id })).status).toBe(200)
-    expect(await numbers(`?therapistId=${bruno.id}`)).toEqual(['D-2031-0002'])
-    expect(await numbers(`?therapistId=${practice.therapistId}`)).toEqual(['D-2031-0001'])
+    expect(await readNumbers(`?therapistId=${bruno.id}`)).toEqual(['D-2031-0002'])
+    expect(await readNumbers(`?therapistId=${practice.therapistId}`)).toEqual(['D-2031-0001'])
     expect((await alice.get(`/estimations?therapistId=${crypto.randomUUID()}`)).status).toBe(404)
   })
 
-  it('are numbered anew each year of the practice', async () => {
+  it("restarts the numbers each year of the practice's time zone", async () => {
     now = new Date('2031-12-31T23:30:00Z')
     expect((await issue()).text).toContain('Devisn°D-2032-0001')
     expect((await issue()).text).toContain('Devisn°D-2032-0002')
   })
 
-  it('have numbers without a gap, also when several are issued at once and others fail', async () => {
+  it('numbers concurrent quotes without gaps although some fail', async () => {
     const other = await openPopulatedPractice(api)
     const attempts = Array.from({ length: 16 }, (_, index) =>
       index % 3 === 0
-        ? alice.post('/estimations', anInput({ selectedCorporatePatients: [other.ids.patient] }))
-        : fileOf('POST', '/estimations', anInput()),
+        ? alice.post('/estimations', estimationInput({ selectedCorporatePatients: [other.ids.patient] }))
+        : requestFile('POST', '/estimations', estimationInput()),
     )
     const statuses = (await Promise.all(attempts)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(10)
-    // A failure after the number was taken releases the number.
+    // A rollback after the number was taken releases the number.
     await expect(
       api.inTenant(practice.tenantId, async (tx) => {
         await tx.updateTable('estimation_counter').set({ last: 12 }).execute()
         throw new Error('crash')
       }),
     ).rejects.toThrow('crash')
-    const given = await numbers('?size=100')
-    expect(given.toSorted()).toEqual(
+    const issuedNumbers = await readNumbers('?size=100')
+    expect(issuedNumbers.toSorted()).toEqual(
       Array.from({ length: 11 }, (_, index) => `D-2031-${String(index + 1).padStart(4, '0')}`),
     )
   })
 
-  it('are issued once where the response was lost and the call is repeated', async () => {
-    const first = await fileOf('POST', '/estimations', anInput(), { key: 'k1' })
-    const again = await fileOf('POST', '/estimations', anInput(), { key: 'k1' })
+  it('issues one quote for a repeated idempotency key', async () => {
+    const first = await requestFile('POST', '/estimations', estimationInput(), { key: 'k1' })
+    const again = await requestFile('POST', '/estimations', estimationInput(), { key: 'k1' })
     expect(again.status).toBe(200)
     expect(hashOf(again.bytes)).toBe(hashOf(first.bytes))
-    expect((await listed()).totalElements).toBe(2)
+    expect((await readEstimations()).totalElements).toBe(2)
   })
 
   it.each([
@@ -175,16 +176,16 @@ describe('quotes', () => {
     ['truncate estimation cascade', /permission denied|ESTIMATION_FROZEN/],
     ["update estimation_counter set last = 1 where tenant_id = '$t'", /ESTIMATION_NUMBER/],
     ["delete from estimation_counter where tenant_id = '$t'", /permission denied/],
-  ])('stay as they were issued: the database refuses %s', async (statement, refusal) => {
+  ])('stores quotes that cannot be changed in the database: %s', async (statement, refusal) => {
     await issue()
     await issue()
     const text = statement.replace('$t', practice.tenantId)
     await expect(api.inTenant(practice.tenantId, (tx) => sql.raw(text).execute(tx))).rejects.toThrow(refusal)
     if (!statement.includes('counter')) await expect(api.admin(text)).rejects.toThrow('ESTIMATION_FROZEN')
-    expect((await listed()).totalElements).toBe(3)
+    expect((await readEstimations()).totalElements).toBe(3)
   })
 
-  it('are encrypted: the name of a patient is not in the stored file', async () => {
+  it('encrypts the stored file', async () => {
     await issue({ therapistComments: 'canari' })
     const rows = await api.admin<{ content: Buffer }>('select content from estimation where tenant_id = $1', [
       practice.tenantId,
@@ -194,28 +195,33 @@ describe('quotes', () => {
 })
 
 describe('a draft', () => {
-  it('has no number, says so, and keeps nothing', async () => {
-    const { status, text } = await fileOf('POST', '/draft/estimations', anInput())
+  it('says BROUILLON, has no number, and stores nothing', async () => {
+    const { status, text } = await requestFile('POST', '/draft/estimations', estimationInput())
     expect(status).toBe(200)
     expect(text).toContain('BROUILLON')
     expect(text).not.toMatch(/n°|D-20/)
     expect(text).toContain('29/02/2032')
-    expect((await listed()).totalElements).toBe(1)
+    expect((await readEstimations()).totalElements).toBe(1)
   })
 })
 
-describe('a quote is refused', () => {
-  it.each(['/draft/estimations', '/estimations'])('by %s where the patient has no address (E112)', async (path) => {
-    await api.admin("update patient set city = '' where id = $1", [practice.ids.patient])
-    expect(await alice.post(path, anInput())).toMatchObject({ status: 400, body: { errorCode: 'E112' } })
-    const homeless = asNew({ newPatient: aNewPatient({ address: { streetName: '', zipCode: '', city: '' } }) })
-    expect(await alice.post(path, homeless)).toMatchObject({ status: 400, body: { errorCode: 'E112' } })
-    expect((await listed()).totalElements).toBe(1)
-  })
+describe('the refusal of a quote', () => {
+  it.each(['/draft/estimations', '/estimations'])(
+    'applies in %s if the patient has no address (E112)',
+    async (path) => {
+      await api.admin("update patient set city = '' where id = $1", [practice.ids.patient])
+      expect(await alice.post(path, estimationInput())).toMatchObject({ status: 400, body: { errorCode: 'E112' } })
+      const withoutAddress = inputWithNewPatient({
+        newPatient: newPatientInput({ address: { streetName: '', zipCode: '', city: '' } }),
+      })
+      expect(await alice.post(path, withoutAddress)).toMatchObject({ status: 400, body: { errorCode: 'E112' } })
+      expect((await readEstimations()).totalElements).toBe(1)
+    },
+  )
 
-  it('where the profile is incomplete, with what is missing (ruling 12)', async () => {
+  it('lists what is missing in the profile (ruling 12)', async () => {
     await api.admin("update member set firm_siren = '', firstname = '' where id = $1", [practice.therapistId])
-    expect(await alice.post('/estimations', anInput())).toMatchObject({
+    expect(await alice.post('/estimations', estimationInput())).toMatchObject({
       status: 400,
       body: {
         errorCode: 'E110',
@@ -224,51 +230,61 @@ describe('a quote is refused', () => {
     })
   })
 
-  it('for what its form refuses, by field', async () => {
-    const wrong = { patientId: null, unitaryPrice: 0, nbHoursToDo: 0 }
-    expect((await alice.post('/estimations', anInput(wrong))).body.problems).toMatchObject([
+  it('lists the invalid fields of the form', async () => {
+    const invalidInput = { patientId: null, unitaryPrice: 0, nbHoursToDo: 0 }
+    expect((await alice.post('/estimations', estimationInput(invalidInput))).body.problems).toMatchObject([
       { field: 'patientId', message: 'patient' },
       { field: 'unitaryPrice', message: 'Prix unitaire' },
       { field: 'nbHoursToDo', message: "Nombre d'heures" },
     ])
-    for (const outside of [{ nbParticipants: 0 }, { nbParticipants: 1001 }, { taxes: 101 }, { periodOfValidity: -1 }])
-      expect(await alice.post('/estimations', anInput(outside))).toMatchObject({ status: 400 })
+    for (const invalidChange of [
+      { nbParticipants: 0 },
+      { nbParticipants: 1001 },
+      { taxes: 101 },
+      { periodOfValidity: -1 },
+    ])
+      expect(await alice.post('/estimations', estimationInput(invalidChange))).toMatchObject({ status: 400 })
   })
 
-  it('to a therapist of the team who issues for another, and for who gives no sessions', async () => {
+  it('applies to a therapist who issues for another, and to an assistant as the therapist', async () => {
     const therapist = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['ESTIMATION'] })
     const assistant = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['ESTIMATION'] })
-    expect((await api.as(therapist.token).post('/estimations', anInput())).status).toBe(403)
-    const forAssistant = anInput({ therapistId: assistant.id })
+    expect((await api.as(therapist.token).post('/estimations', estimationInput())).status).toBe(403)
+    const forAssistant = estimationInput({ therapistId: assistant.id })
     expect((await api.as(assistant.token).post('/estimations', forAssistant)).body.problems).toMatchObject([
       { field: 'therapistId', message: 'Praticien' },
     ])
-    expect((await fileOf('POST', '/estimations', anInput(), assistant)).status).toBe(200)
+    expect((await requestFile('POST', '/estimations', estimationInput(), assistant)).status).toBe(200)
   })
 })
 
 describe('a new patient', () => {
-  it('is saved with the quote where that was chosen, and has it in the file', async () => {
-    const { status, headers } = await fileOf('POST', '/estimations', asNew({ savePatient: true }))
+  it('is saved with the quote if requested, and has the quote in the file', async () => {
+    const { status, headers } = await requestFile('POST', '/estimations', inputWithNewPatient({ savePatient: true }))
     expect(status).toBe(200)
     expect(headers['x-patient-saved']).toBe('true')
-    const [{ patient }] = (await listed()).content
+    const [{ patient }] = (await readEstimations()).content
     expect(patient.name).toBe('Léa Nouvelle')
     expect((await alice.get(`/patients/${patient.id}/details`)).body.email).toBe('lea@exemple.fr')
   })
 
-  it('is not saved where another patient has the address: the quote is issued all the same', async () => {
-    const known = asNew({ savePatient: true, newPatient: aNewPatient({ email: 'PAUL@exemple.fr' }) })
-    const { status, headers } = await fileOf('POST', '/estimations', known)
+  it('is not saved if another patient has the e-mail address, but the quote is issued', async () => {
+    const inputWithKnownEmail = inputWithNewPatient({
+      savePatient: true,
+      newPatient: newPatientInput({ email: 'PAUL@exemple.fr' }),
+    })
+    const { status, headers } = await requestFile('POST', '/estimations', inputWithKnownEmail)
     expect(status).toBe(200)
     expect(headers['x-patient-saved']).toBe('false')
-    expect((await listed()).content[0].patient).toEqual({ id: null, name: 'Léa Nouvelle' })
+    expect((await readEstimations()).content[0].patient).toEqual({ id: null, name: 'Léa Nouvelle' })
   })
 
-  it('is not saved unasked, nor by who may not add patients', async () => {
-    expect((await fileOf('POST', '/estimations', asNew())).headers['x-patient-saved']).toBeUndefined()
+  it('is not saved unless requested, nor by a member who may not add patients', async () => {
+    expect(
+      (await requestFile('POST', '/estimations', inputWithNewPatient())).headers['x-patient-saved'],
+    ).toBeUndefined()
     const assistant = await joinPractice(api, practice, { privileges: ['ESTIMATION'] })
-    const response = await fileOf('POST', '/estimations', asNew({ savePatient: true }), assistant)
+    const response = await requestFile('POST', '/estimations', inputWithNewPatient({ savePatient: true }), assistant)
     expect(response.headers['x-patient-saved']).toBe('false')
     expect((await alice.get('/patients?name=nouvelle')).body).toEqual([])
   })

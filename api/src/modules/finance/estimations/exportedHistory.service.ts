@@ -8,13 +8,13 @@ export type EstimationHistory = Pick<
   'estimationNumber' | 'state' | 'stateSince' | 'events' | 'links' | 'bills'
 >
 
-/** Reads the decrypted history of a quote since it was issued, for the data exports of people. */
+/** Reads the decrypted history of a quote since its issue, for data exports to the patient. */
 export async function readEstimationHistory(context: MemberContext, id: string): Promise<EstimationHistory> {
   const { estimationNumber, state, stateSince, events, links, bills } = await readEstimationDetails(context, id)
   return { estimationNumber, state, stateSince, events, links, bills }
 }
 
-/** The same for each quote of a patient, in the order they were issued. */
+/** Reads the history of each quote of a patient, in the order they were issued. */
 export async function listEstimationHistories(context: MemberContext, patientId: string): Promise<EstimationHistory[]> {
   const histories: EstimationHistory[] = []
   for (const id of await listExportedEstimationIds(context.tx, patientId))

@@ -13,13 +13,13 @@ import { readEstimationDetails } from './estimationDetails.service.ts'
 import { textField } from './link/estimationWithFile.email.ts'
 import { insertEvent } from './events.sql.ts'
 import { updateDelivery, insertLink, insertLinkRow } from './link/links.sql.ts'
-import { itemOf, lockStated } from './statedEstimation.sql.ts'
+import { estimationItem, lockEstimationWithState } from './statedEstimation.sql.ts'
 
 const emailKey = (linkId: string) => `estimationSent:${linkId}`
 
 /**
- * Sends a quote with the link to read and decide on it. The former link is revoked, and its e-mail is withdrawn if
- * pending. Throws 409 with the decision of a quote that is no longer open.
+ * Sends a quote with a link to read it and decide. The former link is revoked, and its e-mail is withdrawn if pending.
+ * Throws 409 with the decision of a quote that is no longer open.
  */
 export async function mailEstimation(
   context: MemberContext,
@@ -28,9 +28,9 @@ export async function mailEstimation(
 ): Promise<EstimationDetails> {
   const { tx, member, services } = context
   refuseProblems(estimationMailProblems({ email, text }))
-  const row = found(await lockStated(tx, estimationId))
+  const row = found(await lockEstimationWithState(tx, estimationId))
   const today = todayOf(context)
-  const { state } = itemOf(row, { timeZone: member.timeZone, today })
+  const { state } = estimationItem(row, { timeZone: member.timeZone, today })
   refuseUnless(state, awaitsDecision)
   const now = services.now()
   const formerId = await insertLinkRow(tx, estimationId, now)
@@ -39,10 +39,10 @@ export async function mailEstimation(
   const id = uuidv7()
   const token = newSecret()
   const recipient = email.trim()
-  const common = { tenant_id: member.tenantId, estimation_id: estimationId }
+  const estimationKey = { tenant_id: member.tenantId, estimation_id: estimationId }
   const cipher = await cipherOf(context)
   await insertLink(tx, {
-    ...common,
+    ...estimationKey,
     id,
     recipient,
     token_hash: digestOf(token),
@@ -51,7 +51,7 @@ export async function mailEstimation(
     letter_state: 'PENDING',
   })
   await insertEvent(tx, {
-    ...common,
+    ...estimationKey,
     id: uuidv7(),
     kind: 'SENT',
     channel: 'MAIL',

@@ -8,19 +8,19 @@ import { found, refuseProblems } from '../../../refusal.ts'
 import { refuseUnless } from './decisionRefusal.ts'
 import { readEstimationDetails } from './estimationDetails.service.ts'
 import { insertEvent } from './events.sql.ts'
-import { daysOf, itemOf, lockStated } from './statedEstimation.sql.ts'
+import { estimationDays, estimationItem, lockEstimationWithState } from './statedEstimation.sql.ts'
 
-/** Records the client's decision on paper, once. Throws 409 with the existing decision. */
+/** Records the client's decision on paper. Throws 409 if there is already a decision. */
 export async function noteDecision(
   context: MemberContext,
   estimationId: string,
   { decision, day }: EstimationDecision,
 ): Promise<EstimationDetails> {
   const { tx, member, services } = context
-  const row = found(await lockStated(tx, estimationId))
+  const row = found(await lockEstimationWithState(tx, estimationId))
   const today = todayOf(context)
-  refuseUnless(itemOf(row, { timeZone: member.timeZone, today }).state, isUndecided)
-  refuseProblems(decisionProblems({ day }, { issuedOn: daysOf(row, member.timeZone).issuedOn, today }))
+  refuseUnless(estimationItem(row, { timeZone: member.timeZone, today }).state, isUndecided)
+  refuseProblems(decisionProblems({ day }, { issuedOn: estimationDays(row, member.timeZone).issuedOn, today }))
   await insertEvent(tx, {
     tenant_id: member.tenantId,
     id: uuidv7(),

@@ -3,15 +3,15 @@ import type { Day } from 'shared/domain/calendar/day'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { estimationState, type EstimationDays } from 'shared/domain/estimations/estimationState'
 import type { Tx } from '../../../db.ts'
-import { billsOfEstimation, stateFacts } from './estimationState.sql.ts'
+import { billsOfEstimation, stateColumns } from './estimationState.sql.ts'
 
-/** The practice's time zone, and the day it is there. */
-export interface Clock {
+/** Time zone of the practice, and the current day in it. */
+export interface LocalDay {
   timeZone: string
   today: Day
 }
 
-const listed = [
+const listedColumns = [
   'estimation.id',
   'estimation_number',
   'patient_id',
@@ -26,12 +26,14 @@ const listed = [
 ] as const
 
 /** Selects quotes with the columns of their state, without their encrypted files. */
-export const selectStatedEstimations = (tx: Tx) =>
-  tx.selectFrom('estimation').select(listed).select(stateFacts).select(billsOfEstimation.as('bills'))
+export const selectEstimationsWithState = (tx: Tx) =>
+  tx.selectFrom('estimation').select(listedColumns).select(stateColumns).select(billsOfEstimation.as('bills'))
 
-export type StatedRow = Awaited<ReturnType<ReturnType<typeof selectStatedEstimations>['executeTakeFirstOrThrow']>>
+export type EstimationStateRow = Awaited<
+  ReturnType<ReturnType<typeof selectEstimationsWithState>['executeTakeFirstOrThrow']>
+>
 
-export const daysOf = (row: StatedRow, timeZone: string): EstimationDays => ({
+export const estimationDays = (row: EstimationStateRow, timeZone: string): EstimationDays => ({
   issuedOn: nowIn(timeZone, row.created_at).day,
   validUntil: row.valid_until,
   sentOn: row.sent_on,
@@ -40,8 +42,8 @@ export const daysOf = (row: StatedRow, timeZone: string): EstimationDays => ({
   withdrawnOn: row.withdrawn_on,
 })
 
-export function itemOf(row: StatedRow, { timeZone, today }: Clock): EstimationListItem {
-  const { state, since } = estimationState(daysOf(row, timeZone), today)
+export function estimationItem(row: EstimationStateRow, { timeZone, today }: LocalDay): EstimationListItem {
+  const { state, since } = estimationState(estimationDays(row, timeZone), today)
   return {
     id: row.id,
     estimationNumber: row.estimation_number,
@@ -57,17 +59,17 @@ export function itemOf(row: StatedRow, { timeZone, today }: Clock): EstimationLi
   }
 }
 
-export const findStated = (tx: Tx, id: string): Promise<StatedRow | undefined> =>
-  selectStatedEstimations(tx).where('estimation.id', '=', id).executeTakeFirst()
+export const findEstimationWithState = (tx: Tx, id: string): Promise<EstimationStateRow | undefined> =>
+  selectEstimationsWithState(tx).where('estimation.id', '=', id).executeTakeFirst()
 
-/** Locks a quote for a decision until the transaction ends. Its state is read once it is locked. */
-export async function lockStated(tx: Tx, id: string): Promise<StatedRow | undefined> {
+/** Locks a quote for a decision until the transaction ends, then reads its state. */
+export async function lockEstimationWithState(tx: Tx, id: string): Promise<EstimationStateRow | undefined> {
   await tx.selectFrom('estimation').select('id').where('id', '=', id).forUpdate().execute()
-  return findStated(tx, id)
+  return findEstimationWithState(tx, id)
 }
 
-/** Whether the quote is for a firm; for a quote without that column, its patient decides. */
-export async function isForFirm(tx: Tx, row: StatedRow): Promise<boolean> {
+/** Whether the quote is for a firm. If an old quote has no such column, its patient's type applies. */
+export async function isForFirm(tx: Tx, row: EstimationStateRow): Promise<boolean> {
   if (row.for_firm !== null) return row.for_firm
   const patient = row.patient_id
     ? await tx.selectFrom('patient').select('type').where('id', '=', row.patient_id).executeTakeFirst()

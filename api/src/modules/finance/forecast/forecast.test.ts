@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const forecast = { ...emptyForecast, increaseN1: 5.5, fixedAssetsN: 12_000.5, exerciseResultN: -300.01 }
-const seen = (etag: unknown) => ({ 'if-match': String(etag) })
+const ifMatchHeader = (etag: unknown) => ({ 'if-match': String(etag) })
 
 describe('the forecast', () => {
   it('is an empty object until it is saved', async () => {
@@ -32,33 +32,35 @@ describe('the forecast', () => {
     expect((await alice.get('/finance/forecast')).body).toEqual(forecast)
   })
 
-  it('is saved by one of two who saw the same one', async () => {
+  it('accepts one of two concurrent changes to the same version', async () => {
     const { headers } = await alice.get('/finance/forecast')
     const changes = [forecast, { ...forecast, payablesN: 1 }].map((body) =>
-      alice.post('/finance/forecast', body, seen(headers['etag'])),
+      alice.post('/finance/forecast', body, ifMatchHeader(headers['etag'])),
     )
     const saved = await Promise.all(changes)
     expect(saved.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
     const first = saved.find(({ status }) => status === 200)
     expect((await alice.get('/finance/forecast')).body).toEqual(first?.body)
-    expect((await alice.post('/finance/forecast', emptyForecast, seen(first?.headers['etag']))).status).toBe(200)
+    expect((await alice.post('/finance/forecast', emptyForecast, ifMatchHeader(first?.headers['etag']))).status).toBe(
+      200,
+    )
     expect((await alice.get('/finance/forecast')).body).toEqual(emptyForecast)
   })
 
   it.each([
     ['an increase over 999 %', { ...forecast, increaseN2: 999.01 }],
-    ['a decline of more than everything', { ...forecast, increaseN1: -101 }],
+    ['a decline of more than 100 %', { ...forecast, increaseN1: -101 }],
     ['three decimals', { ...forecast, payablesN: 1.001 }],
-    ['an amount beyond all measure', { ...forecast, payablesN: 1e13 }],
-    ['a text', { ...forecast, payablesN: '12' }],
-    ['a line that is missing', { increaseN1: 1, increaseN2: 1 }],
-  ])('refuses %s, and keeps what was saved', async (_what, body) => {
+    ['an amount above the maximum', { ...forecast, payablesN: 1e13 }],
+    ['a text instead of a number', { ...forecast, payablesN: '12' }],
+    ['missing lines', { increaseN1: 1, increaseN2: 1 }],
+  ])('refuses %s, and keeps the saved forecast', async (_case, body) => {
     await alice.post('/finance/forecast', forecast)
     expect((await alice.post('/finance/forecast', body)).status).toBe(400)
     expect((await alice.get('/finance/forecast')).body).toEqual(forecast)
   })
 
-  it("is its practice's own, for members with ADMINISTRATION", async () => {
+  it('is reachable only within the practice and with the privilege ADMINISTRATION', async () => {
     await alice.post('/finance/forecast', forecast)
     expect((await api.as((await openPractice(api)).token).get('/finance/forecast')).body).toEqual({})
     const { token } = await joinPractice(api, practice, { privileges: ['BILL', 'ESTIMATION', 'PATIENTS'] })

@@ -4,14 +4,17 @@ import { todayOf, type MemberContext } from '../../../memberContext.ts'
 import { sumRemainingOfBills } from '../bills/bills.sql.ts'
 import { sumDocuments, sumSessions } from '../dashboard/dashboard.sql.ts'
 
-/** The result and the receivables of this year so far, as the dashboard and the list of invoices count them (ruling 104). */
+/**
+ * Reads the result and the receivables of the current year, equal to those of the dashboard and the list of invoices
+ * (ruling 104).
+ */
 export async function readProposals(context: MemberContext): Promise<ForecastProposals> {
   const { tx, member } = context
   const today = todayOf(context)
   const year = today.slice(0, 4)
   const period = { startDate: `${year}-01-01`, endDate: today }
   const { billed } = await sumDocuments(tx, { ...period, timeZone: member.timeZone })
-  // Rents have no VAT, so the rate changes nothing here.
+  // Rents have no VAT, so any rate gives the same sum.
   const sums = await sumSessions(tx, { ...period, rate: 0 })
   const charges = sums.find(({ monday }) => monday === null)?.charges ?? 0
   return {

@@ -9,27 +9,27 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it("proposes the year's result so far and what remains to be paid of every invoice", async () => {
+it('proposes the result of the year so far and the amount still to be paid on all invoices', async () => {
   const practice = await openBilledPractice(api)
   const alice = api.as(practice.token)
-  const proposals = async () => (await alice.get('/finance/forecast/proposals')).body
-  expect(await proposals()).toEqual({ year: 2026, exerciseResult: 0, receivables: 0 })
+  const readProposals = async () => (await alice.get('/finance/forecast/proposals')).body
+  expect(await readProposals()).toEqual({ year: 2026, exerciseResult: 0, receivables: 0 })
 
-  const [former = ''] = await addBillableSessions(api, practice, ['2026-12-29'], { price: 100 })
-  expect((await issueFor(api, practice, ofSessions([former]))).status).toBe(200)
-  expect(await proposals()).toEqual({ year: 2026, exerciseResult: 100, receivables: 120 })
+  const [decemberSession = ''] = await addBillableSessions(api, practice, ['2026-12-29'], { price: 100 })
+  expect((await issueFor(api, practice, ofSessions([decemberSession]))).status).toBe(200)
+  expect(await readProposals()).toEqual({ year: 2026, exerciseResult: 100, receivables: 120 })
 
   now = new Date('2027-03-01T10:00:00Z')
-  expect(await proposals()).toEqual({ year: 2027, exerciseResult: 0, receivables: 120 })
-  const [rented = ''] = await addBillableSessions(api, practice, ['2027-02-01'], { price: 80 })
-  await api.admin('update session set room_rent = 15.5 where id = $1', [rented])
-  const { id } = await issueFor(api, practice, ofSessions([rented]))
-  expect(await proposals()).toEqual({ year: 2027, exerciseResult: 64.5, receivables: 216 })
+  expect(await readProposals()).toEqual({ year: 2027, exerciseResult: 0, receivables: 120 })
+  const [rentedSession = ''] = await addBillableSessions(api, practice, ['2027-02-01'], { price: 80 })
+  await api.admin('update session set room_rent = 15.5 where id = $1', [rentedSession])
+  const { id } = await issueFor(api, practice, ofSessions([rentedSession]))
+  expect(await readProposals()).toEqual({ year: 2027, exerciseResult: 64.5, receivables: 216 })
   expect((await alice.put(`/billings/${id}?fullyPaid=true`, {})).status).toBe(200)
-  expect(await proposals()).toEqual({ year: 2027, exerciseResult: 64.5, receivables: 120 })
+  expect(await readProposals()).toEqual({ year: 2027, exerciseResult: 64.5, receivables: 120 })
 })
 
-it('is for members with ADMINISTRATION, of their own practice', async () => {
+it('requires the privilege ADMINISTRATION', async () => {
   const practice = await openBilledPractice(api)
   const { token } = await joinPractice(api, practice, { privileges: ['BILL', 'ESTIMATION'] })
   expect((await api.as(token).get('/finance/forecast/proposals')).status).toBe(403)

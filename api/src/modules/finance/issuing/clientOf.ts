@@ -4,7 +4,7 @@ import { patientName } from 'shared/domain/patients/patientName'
 import type { Client } from '../../../pdf/bills/Client.ts'
 import { Refusal } from '../../../refusal.ts'
 
-/** A patient as a document names them. */
+/** Fields of a patient that appear on documents. */
 export type DocumentPatient = Pick<PatientInput, 'address' | 'firm'> & {
   type: PatientInput['type'] | null
   individual: { firstname: string; lastname: string } | null

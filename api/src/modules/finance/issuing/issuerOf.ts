@@ -5,7 +5,7 @@ import type { MemberRow } from '../../practice/user/memberRow.ts'
 export const fullName = ({ firstname, lastname }: Pick<MemberRow, 'firstname' | 'lastname'>): string =>
   `${firstname} ${lastname}`.trim()
 
-/** The firm as documents show it; its address for mail is the therapist's. */
+/** Maps the owner's firm to the issuer of documents; the e-mail address is the therapist's. */
 export const issuerOf = (owner: MemberRow, therapist: MemberRow, logo: Buffer | undefined): Issuer => ({
   firmName: owner.firm_name,
   ownerName: fullName(owner),
@@ -23,6 +23,6 @@ export const issuerOf = (owner: MemberRow, therapist: MemberRow, logo: Buffer | 
   logo,
 })
 
-/** One line, '' if the profile names no mediator. */
+/** Consumer mediator on one line; '' if the profile names none. */
 export const mediatorOf = ({ mediator_name, mediator_address, mediator_website }: MemberRow): string =>
   mediator_name && [mediator_name, mediator_address, mediator_website].filter(Boolean).join(', ')

@@ -6,14 +6,14 @@ import type { MemberRow } from '../../practice/user/memberRow.ts'
 import { findMember } from '../../practice/user/user.sql.ts'
 
 /**
- * Reads the issuing therapist: assistants and administrators choose one, a therapist of the team issues for themselves
- * (ruling 91). Throws 404, 403, and 400 for a member who holds no sessions.
+ * Reads the issuing therapist: assistants and administrators choose one, a therapist of the team issues only for
+ * themselves (ruling 91). Throws 404, 403, and 400 for a member without the therapist role.
  */
 export async function readIssuingTherapist(context: MemberContext, therapistId: string): Promise<MemberRow> {
   const { tx, member } = context
   await refuseUnknownIds(tx, 'member', [therapistId])
-  const isFree = hasRole(context, 'ROLE_ASSISTANT') || hasRole(context, 'ROLE_ADMIN')
-  if (!isFree && therapistId !== member.accountId) throw new Refusal(403, errorCode.forbidden)
+  const canChoose = hasRole(context, 'ROLE_ASSISTANT') || hasRole(context, 'ROLE_ADMIN')
+  if (!canChoose && therapistId !== member.accountId) throw new Refusal(403, errorCode.forbidden)
   const therapist = await findMember(tx, therapistId)
   if (!therapist.roles.includes('ROLE_THERAPIST') || therapist.left_at)
     refuseProblems([{ field: 'therapistId', message: 'Praticien' }])

@@ -12,13 +12,15 @@ import { findOwner } from '../../practice/user/user.sql.ts'
 import { listClubsToPay } from './monthEnd.sql.ts'
 import { readSessionSteps } from './sessionSteps.service.ts'
 
-const mostBills = 5
+const maxBills = 5
 
-/** Lists the unpaid invoices themselves only for members with BILL, as in the list of invoices. */
+/**
+ * Reads the unpaid invoices of a month; the invoices themselves are listed only for members with the privilege BILL.
+ */
 async function readUnpaid(context: MemberContext, { startDate, endDate }: Period): Promise<MonthEnd['unpaid']> {
   const { content, totalElements, sums } = await findBills(
     context.tx,
-    { startDate, endDate, status: 'UNPAID', size: mostBills },
+    { startDate, endDate, status: 'UNPAID', size: maxBills },
     { timeZone: context.member.timeZone, today: todayOf(context) },
   )
   return {
@@ -64,8 +66,8 @@ async function readVat(context: MemberContext, month: Period): Promise<MonthEnd[
 }
 
 /**
- * Reads the remaining tasks of a month `yyyy-mm` (ruling 110). Throws 400 for a month that has not begun, with E234 for
- * too many documents.
+ * Reads the remaining tasks of a month `yyyy-mm` (ruling 110). Throws 400 for a month that has not begun, and for too
+ * many documents (E234).
  */
 export async function readMonthEnd(context: MemberContext, month: string): Promise<MonthEnd> {
   const scope = await readReportScope(context, monthOf(`${month}-01`))

@@ -6,8 +6,8 @@ import type { Tx } from '../../../db.ts'
 import { soldSessions, type SalesScope } from '../sales/soldSessions.sql.ts'
 import { isShown, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
-/** The requests on these days that wait for a decision, in the order of the agenda. */
-export const listWaitingRequests = (tx: Tx, { startDate, endDate }: Period, now: Date) =>
+/** Lists the pending requests of the period, in the order of the agenda. */
+export const listPendingRequests = (tx: Tx, { startDate, endDate }: Period, now: Date) =>
   selectTitledSessions(tx)
     .select('session.price')
     .where('session.state', '=', 'PENDING')
@@ -19,7 +19,7 @@ export const listWaitingRequests = (tx: Tx, { startDate, endDate }: Period, now:
     .orderBy('session.id')
     .execute()
 
-/** How many requests on these days had no decision in time, whether they were swept yet or not. */
+/** Counts the requests of the period that expired, whether or not the job has already marked them as expired. */
 export async function countExpiredRequests(tx: Tx, { startDate, endDate }: Period, now: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('session')

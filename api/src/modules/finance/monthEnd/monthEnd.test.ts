@@ -15,15 +15,15 @@ let api: TestApp
 let practice: BilledPractice
 let alice: Caller
 let now: Date
-let lake: string
-let wood: string
-let gone: string
+let lakeClub: string
+let woodClub: string
+let removedClub: string
 
-const monthEnd = (month = '2026-11', caller = alice) => caller.get(`/month-end?month=${month}`)
+const readMonthEnd = (month = '2026-11', caller = alice) => caller.get(`/month-end?month=${month}`)
 const november = 'startDate=2026-11-01&endDate=2026-11-30'
 
-/** A session of the patient on this day, changed in the database in these steps. */
-async function session(
+/** Adds a session of the patient on this day, then applies these column updates one by one. */
+async function addSession(
   day: string,
   change: Parameters<typeof addBillableSessions>[3] = {},
   ...updates: readonly string[]
@@ -33,10 +33,16 @@ async function session(
   return id
 }
 
-/** An unpaid invoice of 120 € and one of 60 € that is paid, both of November; it is December afterwards. */
-async function issueTwo(): Promise<string> {
+/**
+ * Issues an unpaid invoice of 120 € and a paid one of 60 € in November, then moves the clock to December; returns the
+ * unpaid one's id.
+ */
+async function issueTwoBills(): Promise<string> {
   now = new Date('2026-11-20T10:00:00Z')
-  const [billed, paidId] = [await session('2026-11-02', { price: 100 }), await session('2026-11-03', { price: 50 })]
+  const [billed, paidId] = [
+    await addSession('2026-11-02', { price: 100 }),
+    await addSession('2026-11-03', { price: 50 }),
+  ]
   const { id } = await issueFor(api, practice, ofSessions([billed], { selectedTermOfPayment: 'ON_RECEIPT' }))
   const { id: paid } = await issueFor(api, practice, ofSessions([paidId]))
   await alice.put(`/billings/${paid}?fullyPaid=true`, { paidOn: '2026-11-20' })
@@ -49,7 +55,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   now = new Date('2026-11-30T10:00:00Z')
-  ;[lake, wood, gone] = [uuidv7(), uuidv7(), uuidv7()]
+  ;[lakeClub, woodClub, removedClub] = [uuidv7(), uuidv7(), uuidv7()]
   practice = await openBilledPractice(api)
   alice = api.as(practice.token)
   const tenant_id = practice.tenantId
@@ -57,9 +63,9 @@ beforeEach(async () => {
     tx
       .insertInto('club')
       .values([
-        { tenant_id, id: lake, name: 'Écuries du Lac' },
-        { tenant_id, id: wood, name: 'Bois Joli' },
-        { tenant_id, id: gone, name: 'Ancien lieu', removed_at: new Date('2026-11-20T10:00:00Z') },
+        { tenant_id, id: lakeClub, name: 'Écuries du Lac' },
+        { tenant_id, id: woodClub, name: 'Bois Joli' },
+        { tenant_id, id: removedClub, name: 'Ancien lieu', removed_at: new Date('2026-11-20T10:00:00Z') },
       ])
       .execute(),
   )
@@ -67,9 +73,9 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-describe('the end of a month', () => {
-  it('has nothing left where nothing was done', async () => {
-    expect((await monthEnd()).body).toEqual({
+describe('GET /month-end', () => {
+  it('is empty for a month without sessions', async () => {
+    expect((await readMonthEnd()).body).toEqual({
       month: '2026-11',
       requests: { count: 0, expired: 0, sessions: [] },
       absences: { count: 0, netPrice: 0, sessions: [] },
@@ -81,18 +87,18 @@ describe('the end of a month', () => {
     })
   })
 
-  it('has the requests that wait, in their order, and counts those that expired', async () => {
-    const second = await session(
+  it('lists the pending requests in the order of the agenda, and counts the expired ones', async () => {
+    const second = await addSession(
       '2026-11-30',
       {},
       "state = 'PENDING', expires_at = '2026-11-30T15:00:00Z', start_time = '16:00', end_time = '17:00'",
     )
-    const first = await session('2026-11-29', {}, "state = 'PENDING', expires_at = '2026-12-02T15:00:00Z'")
-    await session('2026-11-02', {}, "state = 'PENDING', expires_at = '2026-11-01T15:00:00Z'")
-    await session('2026-11-03', {}, "state = 'EXPIRED'")
-    await session('2026-11-04', {}, "state = 'CANCELLED'")
-    await session('2026-12-01', {}, "state = 'PENDING', expires_at = '2026-12-01T08:00:00Z'")
-    const { requests } = (await monthEnd()).body
+    const first = await addSession('2026-11-29', {}, "state = 'PENDING', expires_at = '2026-12-02T15:00:00Z'")
+    await addSession('2026-11-02', {}, "state = 'PENDING', expires_at = '2026-11-01T15:00:00Z'")
+    await addSession('2026-11-03', {}, "state = 'EXPIRED'")
+    await addSession('2026-11-04', {}, "state = 'CANCELLED'")
+    await addSession('2026-12-01', {}, "state = 'PENDING', expires_at = '2026-12-01T08:00:00Z'")
+    const { requests } = (await readMonthEnd()).body
     expect(requests).toMatchObject({ count: 2, expired: 2 })
     expect(requests.sessions).toMatchObject([
       { id: first, date: '2026-11-29', startTime: '10:00', patient: 'Martin Paul', price: 60 },
@@ -100,34 +106,34 @@ describe('the end of a month', () => {
     ])
   })
 
-  it('has absences that were neither billed nor paid, until a price of 0 says that nothing is asked for', async () => {
-    const missed = await session('2026-11-05', { patient_present: false, price: 45.5 })
-    await session('2026-11-06', { patient_present: false, paid: true })
-    await session('2026-11-07', { patient_present: false, price: 0 })
-    const { absences, unbilled } = (await monthEnd()).body
-    expect(absences).toMatchObject({ count: 1, netPrice: 45.5, sessions: [{ id: missed, price: 45.5 }] })
+  it('lists unbilled and unpaid absences, except those with a price of 0', async () => {
+    const absenceId = await addSession('2026-11-05', { patient_present: false, price: 45.5 })
+    await addSession('2026-11-06', { patient_present: false, paid: true })
+    await addSession('2026-11-07', { patient_present: false, price: 0 })
+    const { absences, unbilled } = (await readMonthEnd()).body
+    expect(absences).toMatchObject({ count: 1, netPrice: 45.5, sessions: [{ id: absenceId, price: 45.5 }] })
     expect(unbilled.count).toBe(0)
-    await api.admin('update session set price = 0 where id = $1', [missed])
-    expect((await monthEnd()).body.absences).toEqual({ count: 0, netPrice: 0, sessions: [] })
+    await api.admin('update session set price = 0 where id = $1', [absenceId])
+    expect((await readMonthEnd()).body.absences).toEqual({ count: 0, netPrice: 0, sessions: [] })
   })
 
-  it('has attended sessions without a price, until they have one or are marked as paid', async () => {
-    const [one, other] = [await session('2026-11-09', { price: 0 }), await session('2026-11-10', { price: 0 })]
-    expect((await monthEnd()).body.withoutPrice).toMatchObject({ count: 2, sessions: [{ id: one }, { id: other }] })
+  it('lists attended sessions without a price, until they are priced or paid', async () => {
+    const [one, other] = [await addSession('2026-11-09', { price: 0 }), await addSession('2026-11-10', { price: 0 })]
+    expect((await readMonthEnd()).body.withoutPrice).toMatchObject({ count: 2, sessions: [{ id: one }, { id: other }] })
     await api.admin('update session set paid = true where id = $1', [one])
     await api.admin('update session set price = 30 where id = $1', [other])
-    const { withoutPrice, unbilled } = (await monthEnd()).body
+    const { withoutPrice, unbilled } = (await readMonthEnd()).body
     expect(withoutPrice).toEqual({ count: 0, sessions: [] })
     expect(unbilled).toMatchObject({ count: 1, netPrice: 30 })
   })
 
-  it("has what 'À facturer' has, with its sums; nothing of what is still to come", async () => {
-    await session('2026-11-10', { price: 30 })
-    await session('2026-11-11', { price: 70.1 })
-    await session('2026-11-12', { price: 20.2, patient_id: practice.firmId })
-    await session('2026-11-30', { price: 99 }, "start_time = '18:00', end_time = '19:00'")
-    await session('2026-10-31')
-    const { unbilled } = (await monthEnd()).body
+  it('has the patients and sums of the unbilled list, without future sessions', async () => {
+    await addSession('2026-11-10', { price: 30 })
+    await addSession('2026-11-11', { price: 70.1 })
+    await addSession('2026-11-12', { price: 20.2, patient_id: practice.firmId })
+    await addSession('2026-11-30', { price: 99 }, "start_time = '18:00', end_time = '19:00'")
+    await addSession('2026-10-31')
+    const { unbilled } = (await readMonthEnd()).body
     expect(unbilled).toEqual({
       count: 3,
       nbPatients: 2,
@@ -148,21 +154,21 @@ describe('the end of a month', () => {
     )
   })
 
-  it('has the places to pay for sessions that are over, with the sums of their pages', async () => {
-    await session('2026-11-13', { paid: true }, `room_rent = 15, animal_rent = 5.05, club_id = '${lake}'`)
-    await session('2026-11-14', { paid: true }, `room_rent = 10, taxes_paid_by_patient = 4, club_id = '${lake}'`)
-    await session('2026-11-16', { paid: true }, `room_rent = 10, club_id = '${lake}'`, 'paid_to_club = true')
-    await session('2026-11-17', { paid: true }, `room_rent = 8, club_id = '${wood}'`)
-    await session('2026-11-18', { paid: true }, `club_id = '${wood}'`, 'club_amount_due = 3.3')
-    await session('2026-11-19', { paid: true }, `room_rent = 7, club_id = '${gone}'`)
-    await session('2026-11-20', { paid: true }, 'room_rent = 7')
-    const { clubs } = (await monthEnd()).body
+  it('lists the places to pay for past sessions, with the sums of their pages', async () => {
+    await addSession('2026-11-13', { paid: true }, `room_rent = 15, animal_rent = 5.05, club_id = '${lakeClub}'`)
+    await addSession('2026-11-14', { paid: true }, `room_rent = 10, taxes_paid_by_patient = 4, club_id = '${lakeClub}'`)
+    await addSession('2026-11-16', { paid: true }, `room_rent = 10, club_id = '${lakeClub}'`, 'paid_to_club = true')
+    await addSession('2026-11-17', { paid: true }, `room_rent = 8, club_id = '${woodClub}'`)
+    await addSession('2026-11-18', { paid: true }, `club_id = '${woodClub}'`, 'club_amount_due = 3.3')
+    await addSession('2026-11-19', { paid: true }, `room_rent = 7, club_id = '${removedClub}'`)
+    await addSession('2026-11-20', { paid: true }, 'room_rent = 7')
+    const { clubs } = (await readMonthEnd()).body
     expect(clubs).toEqual({
       count: 4,
       due: 37.35,
       clubs: [
-        { id: wood, name: 'Bois Joli', sessions: 2, due: 11.3 },
-        { id: lake, name: 'Écuries du Lac', sessions: 2, due: 26.05 },
+        { id: woodClub, name: 'Bois Joli', sessions: 2, due: 11.3 },
+        { id: lakeClub, name: 'Écuries du Lac', sessions: 2, due: 26.05 },
       ],
     })
     for (const { id, due } of clubs.clubs) {
@@ -171,9 +177,9 @@ describe('the end of a month', () => {
     }
   })
 
-  it('has the unpaid invoices of the month and its VAT, with the sums of their list and of the book', async () => {
-    const id = await issueTwo()
-    const { unpaid, vat } = (await monthEnd()).body
+  it('has the unpaid invoices and the VAT of the month, equal to the list and to the book', async () => {
+    const id = await issueTwoBills()
+    const { unpaid, vat } = (await readMonthEnd()).body
     expect(unpaid).toMatchObject({ count: 1, due: 120, bills: [{ id, patient: 'Martin Paul', remaining: 120 }] })
     const list = (await alice.get(`/billings?${november}&status=UNPAID`)).body
     expect(unpaid).toMatchObject({ count: list.totalElements, due: list.sums.due, overdue: list.sums.overdue })
@@ -182,48 +188,48 @@ describe('the end of a month', () => {
     await expectVatOfBook(vat)
   })
 
-  it('has the VAT of what was invoiced since the practice opted for it, and none where it has none', async () => {
-    await issueTwo()
+  it('has the VAT of invoices since the practice opted for it, and null without VAT', async () => {
+    await issueTwoBills()
     await api.admin('update member set vat_on_debits = true where id = $1', [practice.therapistId])
-    const invoiced = await session('2026-12-01', { price: 150 })
+    const invoiced = await addSession('2026-12-01', { price: 150 })
     await issueFor(api, practice, ofSessions([invoiced]))
-    expect((await monthEnd('2026-12')).body.vat).toMatchObject({ onInvoices: true, base: 150, tax: 30 })
-    // Invoices issued before stay with their payments.
-    const { vat } = (await monthEnd()).body
+    expect((await readMonthEnd('2026-12')).body.vat).toMatchObject({ onInvoices: true, base: 150, tax: 30 })
+    // Earlier invoices keep their VAT due on payment.
+    const { vat } = (await readMonthEnd()).body
     expect(vat).toMatchObject({ onInvoices: true, base: 50, tax: 10 })
     await expectVatOfBook(vat)
     await api.admin('update member set taxes = false, vat_on_debits = false where id = $1', [practice.therapistId])
-    expect((await monthEnd('2026-10')).body.vat).toBeNull()
-    // VAT that was invoiced is due nevertheless.
-    expect((await monthEnd()).body.vat).toMatchObject({ tax: 10 })
+    expect((await readMonthEnd('2026-10')).body.vat).toBeNull()
+    // VAT that was invoiced is still due.
+    expect((await readMonthEnd()).body.vat).toMatchObject({ tax: 10 })
   })
 
-  it('is refused for a month that has not begun', async () => {
+  it('refuses a month that has not begun', async () => {
     now = new Date('2026-12-02T10:00:00Z')
     for (const [month, status] of [
       ['2026-12', 200],
       ['2027-01', 400],
       ['2026-13', 400],
     ] as const)
-      expect((await monthEnd(month)).status).toBe(status)
+      expect((await readMonthEnd(month)).status).toBe(status)
   })
 
-  it('is of its own practice, and names nobody to who may not read them', async () => {
-    await issueTwo()
-    await session('2026-11-10', { price: 30 })
-    await session('2026-11-13', { paid: true }, `room_rent = 15, club_id = '${lake}'`)
+  it('is limited to the practice, and hides names from members who may not read them', async () => {
+    await issueTwoBills()
+    await addSession('2026-11-10', { price: 30 })
+    await addSession('2026-11-13', { paid: true }, `room_rent = 15, club_id = '${lakeClub}'`)
     const other = api.as((await openPractice(api)).token)
-    expect((await monthEnd('2026-11', other)).body).toMatchObject({
+    expect((await readMonthEnd('2026-11', other)).body).toMatchObject({
       requests: { count: 0, expired: 0 },
       unbilled: { count: 0 },
       unpaid: { count: 0 },
       clubs: { count: 0 },
     })
-    await session('2026-11-21', { price: 0 })
-    await session('2026-12-20', {}, "state = 'PENDING', expires_at = '2026-12-05T08:00:00Z'")
-    const full = (await monthEnd()).body
+    await addSession('2026-11-21', { price: 0 })
+    await addSession('2026-12-20', {}, "state = 'PENDING', expires_at = '2026-12-05T08:00:00Z'")
+    const full = (await readMonthEnd()).body
     const member = api.as((await joinPractice(api, practice, { privileges: ['ADMINISTRATION'] })).token)
-    const { body } = await monthEnd('2026-11', member)
+    const { body } = await readMonthEnd('2026-11', member)
     expect(JSON.stringify(body)).not.toMatch(/Martin|Tilleuls|2026-0001/)
     expect(body).toMatchObject({
       withoutPrice: { count: 1, sessions: [{ patient: null, date: '2026-11-21' }] },
@@ -231,11 +237,13 @@ describe('the end of a month', () => {
       unpaid: { count: 1, due: 120, bills: [] },
       clubs: { due: full.clubs.due },
     })
-    const biller = api.as((await joinPractice(api, practice, { privileges: ['ADMINISTRATION', 'BILL'] })).token)
-    expect((await monthEnd('2026-12', biller)).body.requests.sessions).toMatchObject([{ patient: null }])
-    expect((await monthEnd('2026-11', biller)).body.withoutPrice.sessions).toMatchObject([{ patient: 'Martin Paul' }])
+    const memberWithBill = api.as((await joinPractice(api, practice, { privileges: ['ADMINISTRATION', 'BILL'] })).token)
+    expect((await readMonthEnd('2026-12', memberWithBill)).body.requests.sessions).toMatchObject([{ patient: null }])
+    expect((await readMonthEnd('2026-11', memberWithBill)).body.withoutPrice.sessions).toMatchObject([
+      { patient: 'Martin Paul' },
+    ])
     const { token } = await joinPractice(api, practice, { privileges: ['AGENDA', 'BILL', 'CLUBS'] })
-    expect((await monthEnd('2026-11', api.as(token))).status).toBe(403)
+    expect((await readMonthEnd('2026-11', api.as(token))).status).toBe(403)
   })
 })
 

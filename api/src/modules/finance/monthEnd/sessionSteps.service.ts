@@ -4,13 +4,13 @@ import type { Period } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
 import { hasPrivilege, type MemberContext } from '../../../memberContext.ts'
-import { listUnbilledParts, unbilledPatients } from '../bills/sessions/unbilledMonth.service.ts'
+import { listUnbilledParts, groupByPatient } from '../bills/sessions/unbilledMonth.service.ts'
 import { listUnbilledSessions } from '../bills/sessions/unbilledSessions.sql.ts'
-import { countExpiredRequests, listWaitingRequests } from './monthEnd.sql.ts'
+import { countExpiredRequests, listPendingRequests } from './monthEnd.sql.ts'
 
-/** No list of the product has these sessions alone: more than a page has them here. */
-const mostSessions = 100
-const mostPatients = 5
+/** No page lists exactly these sessions, so the limit exceeds the size of a page. */
+const maxSessions = 100
+const maxPatients = 5
 
 interface SessionRow {
   id: string
@@ -21,12 +21,12 @@ interface SessionRow {
   price: number
 }
 
-const firstOf = (rows: readonly SessionRow[], namesPatients: boolean): MonthEndSession[] =>
-  rows.slice(0, mostSessions).map((row) => ({
+const firstSessions = (rows: readonly SessionRow[], canNamePatients: boolean): MonthEndSession[] =>
+  rows.slice(0, maxSessions).map((row) => ({
     id: row.id,
     date: row.day,
     startTime: row.start_time,
-    patient: namesPatients ? row.patient_name : null,
+    patient: canNamePatients ? row.patient_name : null,
     sessionType: row.type_name,
     price: row.price,
   }))
@@ -34,43 +34,43 @@ const firstOf = (rows: readonly SessionRow[], namesPatients: boolean): MonthEndS
 type SessionSteps = Pick<MonthEnd, 'requests' | 'absences' | 'withoutPrice' | 'unbilled'>
 
 /**
- * Reads the remaining tasks on the sessions of a month; only members who may read the patients see them (rulings 106,
- * 110).
+ * Reads the remaining tasks on the sessions of a month; patients are named only to members who may read them (rulings
+ * 106, 110).
  */
 export async function readSessionSteps(context: MemberContext, month: Period): Promise<SessionSteps> {
   const { tx, member, services } = context
   const instant = services.now()
   const now = nowIn(member.timeZone, instant)
-  const requests = await listWaitingRequests(tx, month, instant)
+  const requests = await listPendingRequests(tx, month, instant)
   const attended = await listUnbilledSessions(tx, month, { now })
-  const missed = await listUnbilledSessions(tx, month, { now, attended: false })
+  const missedSessions = await listUnbilledSessions(tx, month, { now, attended: false })
 
-  const absences = missed.filter(({ price, paid }) => isBillable(price) && !paid)
+  const absences = missedSessions.filter(({ price, paid }) => isBillable(price) && !paid)
   const absenceParts = await listUnbilledParts(tx, absences)
   const withoutPrice = attended.filter(({ price, paid }) => !isBillable(price) && !paid)
   const unbilled = attended.filter(({ price }) => isBillable(price))
-  const patients = unbilledPatients(unbilled, await listUnbilledParts(tx, unbilled))
-  const namesPatients = hasPrivilege(context, 'AGENDA', 'PATIENTS', 'BILL')
+  const patients = groupByPatient(unbilled, await listUnbilledParts(tx, unbilled))
+  const canNamePatients = hasPrivilege(context, 'AGENDA', 'PATIENTS', 'BILL')
   return {
     requests: {
       count: requests.length,
       expired: await countExpiredRequests(tx, month, instant),
-      sessions: firstOf(requests, hasPrivilege(context, 'AGENDA', 'PATIENTS')),
+      sessions: firstSessions(requests, hasPrivilege(context, 'AGENDA', 'PATIENTS')),
     },
     absences: {
       count: absences.length,
       // A partly billed session counts with its unbilled part.
       netPrice: eurosOf(sumOf([...absenceParts.parts.values()].flat().map(({ amount }) => amount))),
-      sessions: firstOf(absences, namesPatients),
+      sessions: firstSessions(absences, canNamePatients),
     },
-    withoutPrice: { count: withoutPrice.length, sessions: firstOf(withoutPrice, namesPatients) },
+    withoutPrice: { count: withoutPrice.length, sessions: firstSessions(withoutPrice, canNamePatients) },
     unbilled: {
       count: unbilled.length,
       netPrice: eurosOf(sumOf(patients.map(({ netPrice }) => centsOf(netPrice)))),
       nbPatients: patients.length,
-      patients: namesPatients
+      patients: canNamePatients
         ? patients
-            .slice(0, mostPatients)
+            .slice(0, maxPatients)
             .map(({ patientId, name, sessions, netPrice }) => ({ patientId, name, sessions, netPrice }))
         : [],
     },

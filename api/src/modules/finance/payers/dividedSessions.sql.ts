@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../../db.ts'
 
-/** Validated sessions of a patient with a price, of which no part is billed, in the order of the agenda. */
+/** Lists a patient's validated sessions with a price and without an invoiced part, in the order of the agenda. */
 export const listUndecidedSessions = (tx: Tx, patientId: string) =>
   tx
     .selectFrom('session')

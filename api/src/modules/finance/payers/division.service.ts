@@ -9,19 +9,19 @@ import { findSession } from '../../sessionStore/sessions/sessionState.sql.ts'
 import { findBillNumber } from './parts.sql.ts'
 import { isBilledWhole, planParts, readPayers, type Payers } from './planParts.service.ts'
 
-/** Amount that the limits exclude from the payers' parts of an unbilled session. */
-function overCeiling(payers: Payers, row: SessionRow): number {
-  const paidByOthers = (from: Payers) =>
-    sumOf(from.take(row).flatMap(({ payerId, amount }) => (payerId === null ? [] : amount)))
-  return eurosOf(Math.max(0, paidByOthers(payers.withoutCeilings()) - paidByOthers(payers)))
+/** Computes by how much the yearly limits reduce the payers' parts of an unbilled session. */
+function amountAboveCeilings(payers: Payers, row: SessionRow): number {
+  const sumOfPayers = (from: Payers) =>
+    sumOf(from.allocate(row).flatMap(({ payerId, amount }) => (payerId === null ? [] : amount)))
+  return eurosOf(Math.max(0, sumOfPayers(payers.withoutCeilings()) - sumOfPayers(payers)))
 }
 
-/** Reads the payers of a session, in the shape of the contract. */
+/** Reads how a session is divided among its payers. */
 export async function readSessionDivision({ tx }: MemberContext, row: SessionRow): Promise<SessionDivision> {
   const patientIds = row.patient_id === null ? [] : [row.patient_id]
   const patient = row.patient_id === null ? undefined : await findPatient(tx, row.patient_id)
   const payers = await readPayers(tx, patientIds)
-  const over = row.part_bill_id === null ? overCeiling(await readPayers(tx, patientIds), row) : 0
+  const excess = row.part_bill_id === null ? amountAboveCeilings(await readPayers(tx, patientIds), row) : 0
   const parts = (await planParts(tx, [row], payers)).get(row.id) ?? []
   const wholeBillNumber = isBilledWhole(row) ? await findBillNumber(tx, row.bill_id) : null
   return {
@@ -38,7 +38,7 @@ export async function readSessionDivision({ tx }: MemberContext, row: SessionRow
     payers: [...payers.payers.values()].flatMap(({ id, name, removed_at }) =>
       removed_at === null ? { id, name } : [],
     ),
-    overCeiling: over,
+    overCeiling: excess,
     version: row.version,
   }
 }

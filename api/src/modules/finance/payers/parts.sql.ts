@@ -3,7 +3,7 @@ import { centsOf, type Cents } from 'shared/domain/money/cents'
 import type { Tx } from '../../../db.ts'
 import type { Tables } from '../../../tables/tables.ts'
 
-/** The parts of these sessions that an invoice has fixed, in their order. */
+/** Finds the parts of these sessions that an invoice has fixed, by session and position. */
 export const findParts = (tx: Tx, sessionIds: readonly string[]) =>
   tx
     .selectFrom('session_part')
@@ -19,16 +19,16 @@ export const findParts = (tx: Tx, sessionIds: readonly string[]) =>
 
 export type PartRow = Awaited<ReturnType<typeof findParts>>[number]
 
-/** Null for none. */
+/** Finds the number of a bill; null if `billId` is null. */
 export async function findBillNumber(tx: Tx, billId: string | null): Promise<string | null> {
   const bill = await tx.selectFrom('bill').select('bill_number').where('id', '=', billId).executeTakeFirst()
   return bill?.bill_number ?? null
 }
 
-/** `payer year`, of a limit. */
-export const yearOf = (payerId: string, year: number): string => `${payerId} ${year}`
+/** Key of a payer's limit in a year: `payerId year`. */
+export const ceilingKey = (payerId: string, year: number): string => `${payerId} ${year}`
 
-/** Sums the amounts that count toward the limits of these payers, by payer and year. */
+/** Sums the amounts used of the limits of these payers, by payer and year. */
 export async function sumUsedCeilings(tx: Tx, payerIds: readonly string[]): Promise<Map<string, Cents>> {
   const rows = await tx
     .selectFrom('session_part')
@@ -37,14 +37,14 @@ export async function sumUsedCeilings(tx: Tx, payerIds: readonly string[]): Prom
     .where(sql<SqlBool>`payer_id = any(${[...payerIds]}::uuid[])`)
     .groupBy(['payer_id', 'year'])
     .execute()
-  return new Map(rows.map(({ payer_id, year, used }) => [yearOf(payer_id ?? '', year), centsOf(used)]))
+  return new Map(rows.map(({ payer_id, year, used }) => [ceilingKey(payer_id ?? '', year), centsOf(used)]))
 }
 
 export async function insertParts(tx: Tx, rows: readonly Insertable<Tables['session_part']>[]): Promise<void> {
   if (rows.length > 0) await tx.insertInto('session_part').values(rows).execute()
 }
 
-/** Links a payer's parts of these sessions to an invoice; a session is billed once all its parts are. */
+/** Links a payer's parts of these sessions to an invoice. A session is billed once all its parts are. */
 export async function updateBilledParts(
   tx: Tx,
   sessionIds: readonly string[],
@@ -63,8 +63,7 @@ export async function updateBilledParts(
 }
 
 /**
- * Frees an invoice's parts of these sessions to be billed again. If none of its parts is billed any more, the session
- * is also divided again.
+ * Frees an invoice's parts of these sessions, to be billed again. A session without any billed part is divided again.
  */
 export async function updateFreedParts(tx: Tx, sessionIds: readonly string[], billId: string): Promise<void> {
   const ids = sql`${[...sessionIds]}::uuid[]`

@@ -5,10 +5,10 @@ import { formatZipCode } from 'shared/domain/contact/zipCode'
 import type { Tables } from '../../../tables/tables.ts'
 import type { PayerRow } from './payers.sql.ts'
 
-type Said = Pick<Payer, 'id' | 'kind' | 'name' | 'address' | 'email' | 'siren' | 'yearlyCeiling'>
+type PayerDetails = Pick<Payer, 'id' | 'kind' | 'name' | 'address' | 'email' | 'siren' | 'yearlyCeiling'>
 
 /** Returns the details of a payer, without their share. */
-export const payerOf = (row: PayerRow): Said => ({
+export const payerOf = (row: PayerRow): PayerDetails => ({
   id: row.id,
   kind: row.kind,
   name: row.name,
@@ -20,7 +20,7 @@ export const payerOf = (row: PayerRow): Said => ({
 
 type Columns = Omit<Insertable<Tables['patient_payer']>, 'tenant_id' | 'id' | 'patient_id' | 'position'>
 
-/** A guardian is a person, without a SIREN, and has no limit. */
+/** Columns that the form sets; a guardian is a person, without a SIREN and without a limit. */
 export const payerColumns = (payer: PayersInput['payers'][number]): Columns => ({
   kind: payer.kind,
   name: payer.name.trim(),

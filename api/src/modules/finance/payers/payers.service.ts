@@ -15,7 +15,7 @@ import { todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { findPatient, lockPatient } from '../../patients/patients/patients.sql.ts'
 import { listFixedUnbilledParts, listUndecidedSessions } from './dividedSessions.sql.ts'
-import { sumUsedCeilings, yearOf } from './parts.sql.ts'
+import { sumUsedCeilings, ceilingKey } from './parts.sql.ts'
 import { payerColumns, payerOf } from './payerRow.ts'
 import {
   findPayers,
@@ -33,13 +33,13 @@ const shareOf = (shares: readonly Share[], payerId: string | null): OwnShare | n
   return share ? { kind: share.kind, value: share.value } : null
 }
 
-/** Sums the parts of each payer in a year's unbilled sessions, regardless of their limits. */
-async function unbilledOf(tx: Tx, patientId: string, year: number): Promise<Map<string, Cents>> {
+/** Sums each payer's parts of the unbilled sessions of a year, regardless of the limits. */
+async function sumUnbilledParts(tx: Tx, patientId: string, year: number): Promise<Map<string, Cents>> {
   const payers = (await readPayers(tx, [patientId])).withoutCeilings()
   const unbilled = new Map<string, Cents>()
   for (const session of await listUndecidedSessions(tx, patientId))
     if (yearOfDay(session.day) === year)
-      for (const { payerId, gross } of payers.take(session))
+      for (const { payerId, gross } of payers.allocate(session))
         if (payerId !== null) unbilled.set(payerId, (unbilled.get(payerId) ?? 0) + gross)
   return unbilled
 }
@@ -47,31 +47,31 @@ async function unbilledOf(tx: Tx, patientId: string, year: number): Promise<Map<
 const versionOf = (rows: readonly PayerRow[], shares: readonly Share[]): string =>
   contentVersion({ payers: rows.map(payerOf), shares })
 
-const present = (rows: readonly PayerRow[]) => rows.filter(({ removed_at }) => removed_at === null)
+const withoutRemoved = (rows: readonly PayerRow[]) => rows.filter(({ removed_at }) => removed_at === null)
 
-async function sharesOf(tx: Tx, patientId: string): Promise<Share[]> {
+async function readShares(tx: Tx, patientId: string): Promise<Share[]> {
   return (await findShares(tx, [patientId])).get(patientId) ?? []
 }
 
-async function shown(
+async function readPayersOfPatient(
   context: MemberContext,
   patientId: string,
   year = yearOfDay(todayOf(context)),
 ): Promise<PatientPayers> {
   const { tx } = context
   const all = await findPayers(tx, [patientId])
-  const rows = present(all)
-  const shares = await sharesOf(tx, patientId)
+  const rows = withoutRemoved(all)
+  const shares = await readShares(tx, patientId)
   const used = await sumUsedCeilings(
     tx,
     rows.map(({ id }) => id),
   )
-  const unbilled = await unbilledOf(tx, patientId, year)
+  const unbilled = await sumUnbilledParts(tx, patientId, year)
   const payers = rows.map((row): Payer => ({
     ...payerOf(row),
     share: shareOf(shares, row.id),
     year,
-    used: eurosOf(used.get(yearOf(row.id, year)) ?? 0),
+    used: eurosOf(used.get(ceilingKey(row.id, year)) ?? 0),
     planned: eurosOf(unbilled.get(row.id) ?? 0),
   }))
   const removed = all.filter(({ removed_at }) => removed_at !== null)
@@ -87,59 +87,62 @@ async function shown(
 
 export async function listPayers(context: MemberContext, patientId: string, year?: number): Promise<PatientPayers> {
   found(await findPatient(context.tx, patientId))
-  return shown(context, patientId, year)
+  return readPayersOfPatient(context, patientId, year)
 }
 
-interface LeftToBill {
+interface UnbilledSum {
   parts: number
   amount: Cents
 }
 
-/** Sums the unbilled parts of these payers: of past sessions, and of parts that another payer's invoice fixed. */
-async function leftToBill({ tx, member, services }: MemberContext, patientId: string, ids: readonly string[]) {
+/**
+ * Counts and sums the unbilled parts of these payers: parts of past sessions, and parts fixed by another payer's
+ * invoice.
+ */
+async function sumUnbilledByPayer({ tx, member, services }: MemberContext, patientId: string, ids: readonly string[]) {
   const { day, time } = nowIn(member.timeZone, services.now())
-  const left = new Map<string, LeftToBill>()
-  const add = (payerId: string | null, amount: Cents) => {
+  const unbilledByPayer = new Map<string, UnbilledSum>()
+  const addPart = (payerId: string | null, amount: Cents) => {
     if (payerId === null || !ids.includes(payerId)) return
-    const former = left.get(payerId) ?? { parts: 0, amount: 0 }
-    left.set(payerId, { parts: former.parts + 1, amount: former.amount + amount })
+    const former = unbilledByPayer.get(payerId) ?? { parts: 0, amount: 0 }
+    unbilledByPayer.set(payerId, { parts: former.parts + 1, amount: former.amount + amount })
   }
   const payers = await readPayers(tx, [patientId])
   for (const session of await listUndecidedSessions(tx, patientId))
-    for (const { payerId, amount } of payers.take(session))
-      if (session.patient_present && session.ends_at <= `${day} ${time}`) add(payerId, amount)
-  for (const part of await listFixedUnbilledParts(tx, ids)) add(part.payer_id, centsOf(part.amount))
-  return left
+    for (const { payerId, amount } of payers.allocate(session))
+      if (session.patient_present && session.ends_at <= `${day} ${time}`) addPart(payerId, amount)
+  for (const part of await listFixedUnbilledParts(tx, ids)) addPart(part.payer_id, centsOf(part.amount))
+  return unbilledByPayer
 }
 
-/** Throws 409 (E226) for payers with unbilled parts, with their number and amount. */
+/** Throws 409 (E226) with the number and amount of the unbilled parts of these payers. */
 async function refuseUnbilled(context: MemberContext, patientId: string, removed: readonly PayerRow[]): Promise<void> {
-  const left = await leftToBill(
+  const unbilledByPayer = await sumUnbilledByPayer(
     context,
     patientId,
     removed.map(({ id }) => id),
   )
-  const sentences = removed.flatMap(({ id, name }) => {
-    const { parts, amount } = left.get(id) ?? { parts: 0, amount: 0 }
+  const messages = removed.flatMap(({ id, name }) => {
+    const { parts, amount } = unbilledByPayer.get(id) ?? { parts: 0, amount: 0 }
     if (parts === 0) return []
     return `${name} a encore ${parts} ${plural(parts, 'part', 'parts')} à facturer (${money(eurosOf(amount))} H.T)`
   })
-  if (sentences.length === 0) return
+  if (messages.length === 0) return
   throw new Refusal(409, errorCode.payerHasParts, {
-    message: `${sentences.join('. ')}.`,
-    problems: sentences.map((sentence) => invalid('payers', sentence)),
+    message: `${messages.join('. ')}.`,
+    problems: messages.map((sentence) => invalid('payers', sentence)),
   })
 }
 
-/** Stored shares: the payers' in their order, then the patient's. */
-const divisionOf = (input: PayersInput, ids: readonly string[]): Share[] => [
+/** Shares to store: those of the payers in their order, then the patient's. */
+const sharesToStore = (input: PayersInput, ids: readonly string[]): Share[] => [
   ...input.payers.flatMap(({ share }, index) => (share ? [{ payerId: ids[index] ?? null, ...share }] : [])),
   ...(input.patientShare ? [{ payerId: null, ...input.patientShare }] : []),
 ]
 
 /**
- * Changes the payers of a patient. Unbilled sessions follow immediately, unless they have a separate division; parts
- * that an invoice fixed stay. The audit records the change, not the payers.
+ * Changes the payers of a patient. Unbilled sessions are divided by the new shares, unless they have a separate
+ * division; parts fixed by an invoice stay. The audit records the change, not the payers.
  */
 export async function changePayers(
   context: MemberContext,
@@ -149,8 +152,8 @@ export async function changePayers(
 ): Promise<PatientPayers> {
   const { tx, member, services } = context
   found(await lockPatient(tx, patientId))
-  const former = present(await lockPayers(tx, patientId))
-  refuseStale(ifMatch, { version: versionOf(former, await sharesOf(tx, patientId)) })
+  const former = withoutRemoved(await lockPayers(tx, patientId))
+  refuseStale(ifMatch, { version: versionOf(former, await readShares(tx, patientId)) })
   if (input.payers.some(({ id }) => id !== undefined && !former.some((row) => row.id === id)))
     throw new Refusal(404, errorCode.notFound)
   refuseProblems(payersProblems(input))
@@ -170,7 +173,7 @@ export async function changePayers(
       position,
       ...payerColumns(payer),
     })
-  await updateShares(tx, { tenantId: member.tenantId, patientId }, divisionOf(input, ids))
+  await updateShares(tx, { tenantId: member.tenantId, patientId }, sharesToStore(input, ids))
   await auditMember(context, { act: 'update', entity: 'patient', entityId: patientId, details: { fields: ['payers'] } })
-  return shown(context, patientId)
+  return readPayersOfPatient(context, patientId)
 }

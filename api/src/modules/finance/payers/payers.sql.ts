@@ -5,7 +5,7 @@ import type { Tables } from '../../../tables/tables.ts'
 
 export type PayerRow = Selectable<Tables['patient_payer']>
 
-/** Finds the payers of these patients, removed ones included, in their order. */
+/** Finds the payers of these patients, including removed ones, in their order. */
 export const findPayers = (tx: Tx, patientIds: readonly string[]): Promise<PayerRow[]> =>
   tx
     .selectFrom('patient_payer')
@@ -26,7 +26,7 @@ export const lockPayers = (tx: Tx, patientId: string): Promise<PayerRow[]> =>
     .execute()
     .then((rows) => rows.toSorted((one, other) => one.position - other.position))
 
-/** The shares of these patients' sessions; a patient without any pays all. */
+/** Finds the shares of these patients' sessions, by patient; a patient without shares pays everything. */
 export async function findShares(tx: Tx, patientIds: readonly string[]): Promise<Map<string, Share[]>> {
   const rows = await tx
     .selectFrom('patient_division')

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 type PayerInput = PayersInput['payers'][number]
 
-const pch = (change: Partial<PayerInput> = {}): PayerInput => ({
+const departmentPayer = (change: Partial<PayerInput> = {}): PayerInput => ({
   kind: 'DEPARTMENT',
   name: 'Département du Rhône',
   address: { streetName: '29 cours de la Liberté', zipCode: '69003', city: 'Lyon' },
@@ -36,34 +36,38 @@ const pch = (change: Partial<PayerInput> = {}): PayerInput => ({
   share: { kind: 'PERCENT', value: 70 },
   ...change,
 })
-const guardian = (change: Partial<PayerInput> = {}): PayerInput => ({
-  ...pch({ kind: 'GUARDIAN', name: 'Anne Martin', email: 'anne@exemple.fr', siren: '', share: null }),
+const guardianPayer = (change: Partial<PayerInput> = {}): PayerInput => ({
+  ...departmentPayer({ kind: 'GUARDIAN', name: 'Anne Martin', email: 'anne@exemple.fr', siren: '', share: null }),
   ...change,
 })
 
-const path = () => `/patients/${practice.patientId}/payers`
+const payersPath = () => `/patients/${practice.patientId}/payers`
 const savePayers = (payers: PayerInput[], change: Partial<PayersInput> = {}) =>
-  alice.put(path(), { payers, patientShare: null, ...change })
+  alice.put(payersPath(), { payers, patientShare: null, ...change })
 /** Saves these payers; returns their ids. */
-async function payersOf(...payers: PayerInput[]): Promise<string[]> {
+async function savePayersAndReadIds(...payers: PayerInput[]): Promise<string[]> {
   const { status, body } = await savePayers(payers)
   expect([status, body.problems]).toEqual([200, undefined])
   return body.payers.map(({ id }: { id: string }) => id)
 }
-const divisionOf = async (id: string): Promise<SessionDivision> => (await alice.get(`/sessions/${id}/division`)).body
-const partsOf = async (id: string) =>
-  (await divisionOf(id)).parts.map(({ name, amount, billNumber }) => [name, amount, billNumber])
-const firstPartOf = async (id: string) => (await partsOf(id))[0]?.[1]
-const sessionRow = async (id: string) => (await api.admin('select * from session where id = $1', [id]))[0]
-const brokenBills = () => api.inTenant(practice.tenantId, (tx) => sql`select * from broken_bills()`.execute(tx))
-const credit = (billId: string) => alice.post(`/billings/${billId}/credit-notes`, { lines: null, reason: 'Erreur' })
+const readDivision = async (id: string): Promise<SessionDivision> => (await alice.get(`/sessions/${id}/division`)).body
+const readParts = async (id: string) =>
+  (await readDivision(id)).parts.map(({ name, amount, billNumber }) => [name, amount, billNumber])
+const readFirstAmount = async (id: string) => (await readParts(id))[0]?.[1]
+const readSessionRow = async (id: string) => (await api.admin('select * from session where id = $1', [id]))[0]
+const findBrokenBills = () => api.inTenant(practice.tenantId, (tx) => sql`select * from broken_bills()`.execute(tx))
+const issueCreditNote = (billId: string) =>
+  alice.post(`/billings/${billId}/credit-notes`, { lines: null, reason: 'Erreur' })
 const withoutVat = { withTaxes: false, taxes: 0 }
 
-describe('who pays for a patient', () => {
-  it('is nobody else at first, and is saved with their shares', async () => {
-    expect((await alice.get(path())).body).toMatchObject({ payers: [], patientShare: null })
-    const [id] = await payersOf(pch({ yearlyCeiling: 500 }), guardian({ share: { kind: 'REST', value: 0 } }))
-    const { body } = await alice.get(path())
+describe('the payers of a patient', () => {
+  it('are empty at first, and saved with their shares', async () => {
+    expect((await alice.get(payersPath())).body).toMatchObject({ payers: [], patientShare: null })
+    const [id] = await savePayersAndReadIds(
+      departmentPayer({ yearlyCeiling: 500 }),
+      guardianPayer({ share: { kind: 'REST', value: 0 } }),
+    )
+    const { body } = await alice.get(payersPath())
     expect(body.payers).toMatchObject([
       { id, name: 'Département du Rhône', yearlyCeiling: 500, year: 2026, used: 0, planned: 0 },
       { name: 'Anne Martin', share: { kind: 'REST', value: 0 } },
@@ -72,29 +76,34 @@ describe('who pays for a patient', () => {
   })
 
   it.each<[string, PayerInput[], Partial<PayersInput>, string]>([
-    ['over 100 %', [pch(), guardian({ share: { kind: 'PERCENT', value: 30.01 } })], {}, 'Les parts dépassent 100 %'],
     [
-      'with two who take the rest',
-      [pch({ share: { kind: 'REST', value: 0 } })],
+      'with shares above 100 %',
+      [departmentPayer(), guardianPayer({ share: { kind: 'PERCENT', value: 30.01 } })],
+      {},
+      'Les parts dépassent 100 %',
+    ],
+    [
+      'with two payers of the rest',
+      [departmentPayer({ share: { kind: 'REST', value: 0 } })],
       { patientShare: { kind: 'REST', value: 0 } },
       'Une seule personne ou un seul organisme paie le reste',
     ],
-    ['without a name', [pch({ name: ' ' })], {}, 'Le nom est obligatoire'],
+    ['without a name', [departmentPayer({ name: ' ' })], {}, 'Le nom est obligatoire'],
     [
       'without an address',
-      [pch({ address: { streetName: '', zipCode: '', city: '' } })],
+      [departmentPayer({ address: { streetName: '', zipCode: '', city: '' } })],
       {},
       'L’adresse est obligatoire : elle figure sur ses factures',
     ],
-  ])('is refused %s, and stays as it was', async (_case, payers, change, message) => {
-    await payersOf(pch())
+  ])('are refused %s, and stay unchanged', async (_case, payers, change, message) => {
+    await savePayersAndReadIds(departmentPayer())
     const { status, body } = await savePayers(payers, change)
     expect([status, body.problems[0].message]).toEqual([400, message])
-    expect((await alice.get(path())).body.payers).toHaveLength(1)
+    expect((await alice.get(payersPath())).body.payers).toHaveLength(1)
   })
 
-  it('is changed in each field, under the same id', async () => {
-    const [id = ''] = await payersOf(pch({ yearlyCeiling: 500 }))
+  it('can be changed in every field under the same id', async () => {
+    const [id = ''] = await savePayersAndReadIds(departmentPayer({ yearlyCeiling: 500 }))
     const changed = {
       id,
       kind: 'MUTUAL' as const,
@@ -106,60 +115,69 @@ describe('who pays for a patient', () => {
       share: { kind: 'AMOUNT' as const, value: 20 },
     }
     expect((await savePayers([changed])).status).toBe(200)
-    const { payers } = (await alice.get(path())).body
+    const { payers } = (await alice.get(payersPath())).body
     expect(payers).toEqual([expect.objectContaining(changed)])
   })
 
-  it('is a guardian without a limit, whatever they were before', async () => {
-    const [id = ''] = await payersOf(pch({ yearlyCeiling: 500 }))
-    const { body } = await savePayers([{ id, ...pch({ kind: 'GUARDIAN', yearlyCeiling: 500 }) }])
+  it('have neither a limit nor a SIREN when they become a guardian', async () => {
+    const [id = ''] = await savePayersAndReadIds(departmentPayer({ yearlyCeiling: 500 }))
+    const { body } = await savePayers([{ id, ...departmentPayer({ kind: 'GUARDIAN', yearlyCeiling: 500 }) }])
     expect(body.payers).toMatchObject([{ id, kind: 'GUARDIAN', siren: '', yearlyCeiling: null }])
   })
 
-  it('is changed by one of two who saw the same', async () => {
-    const { body } = await alice.get(path())
-    const change = { payers: [pch()], patientShare: null }
-    expect((await alice.put(path(), change, { 'if-match': `"${body.version}"` })).status).toBe(200)
-    expect((await alice.put(path(), change, { 'if-match': `"${body.version}"` })).status).toBe(412)
+  it('cannot be changed with an outdated version (412)', async () => {
+    const { body } = await alice.get(payersPath())
+    const change = { payers: [departmentPayer()], patientShare: null }
+    expect((await alice.put(payersPath(), change, { 'if-match': `"${body.version}"` })).status).toBe(200)
+    expect((await alice.put(payersPath(), change, { 'if-match': `"${body.version}"` })).status).toBe(412)
   })
 
-  it('is of its own practice and patient', async () => {
-    const [id] = await payersOf(pch())
+  it('are reachable only within the practice and for their patient', async () => {
+    const [id] = await savePayersAndReadIds(departmentPayer())
     const other = await openBilledPractice(api)
     const bob = api.as(other.token)
-    expect((await bob.get(path())).status).toBe(404)
+    expect((await bob.get(payersPath())).status).toBe(404)
     expect(
-      (await bob.put(`/patients/${other.patientId}/payers`, { payers: [{ id, ...pch() }], patientShare: null })).status,
+      (
+        await bob.put(`/patients/${other.patientId}/payers`, {
+          payers: [{ id, ...departmentPayer() }],
+          patientShare: null,
+        })
+      ).status,
     ).toBe(404)
     expect(
-      (await alice.put(`/patients/${practice.firmId}/payers`, { payers: [{ id, ...pch() }], patientShare: null }))
-        .status,
+      (
+        await alice.put(`/patients/${practice.firmId}/payers`, {
+          payers: [{ id, ...departmentPayer() }],
+          patientShare: null,
+        })
+      ).status,
     ).toBe(404)
     const member = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
-    expect((await member.get(path())).status).toBe(403)
+    expect((await member.get(payersPath())).status).toBe(403)
   })
 })
 
 describe('a divided session', () => {
-  it('is 70 % and 30 % of 59,99 €, each on an invoice of its own, and billed once both are issued', async () => {
-    const [payerId = ''] = await payersOf(pch())
+  it('is billed to two payers on separate invoices, and is billed once both are issued', async () => {
+    const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'], { price: 59.99 })
-    expect(await partsOf(id)).toEqual([
+    expect(await readParts(id)).toEqual([
       ['Département du Rhône', 41.99, null],
       ['Paul Martin', 18, null],
     ])
-    const funder = await issueFor(api, practice, ofSessions([id], { payerId, ...withoutVat }))
-    expect(funder.status).toBe(200)
-    expect(await sessionRow(id)).toMatchObject({ bill_id: null, part_bill_id: funder.id })
+    const payerBill = await issueFor(api, practice, ofSessions([id], { payerId, ...withoutVat }))
+    expect(payerBill.status).toBe(200)
+    expect(await readSessionRow(id)).toMatchObject({ bill_id: null, part_bill_id: payerBill.id })
     const again = await issueFor(api, practice, ofSessions([id], { payerId, ...withoutVat }))
     expect([again.status, again.body?.errorCode, again.body?.message]).toEqual([
       409,
       'E146',
       'La séance du 12/11/2026 à 10:00 est déjà sur la facture 2026-0001',
     ])
-    const own = await issueFor(api, practice, ofSessions([id], withoutVat))
-    expect(await sessionRow(id)).toMatchObject({ bill_id: own.id, part_bill_id: funder.id })
-    expect(await partsOf(id)).toEqual([
+    const patientBill = await issueFor(api, practice, ofSessions([id], withoutVat))
+    expect(await readSessionRow(id)).toMatchObject({ bill_id: patientBill.id, part_bill_id: payerBill.id })
+    expect(await readParts(id)).toEqual([
       ['Département du Rhône', 41.99, '2026-0001'],
       ['Paul Martin', 18, '2026-0002'],
     ])
@@ -173,27 +191,30 @@ describe('a divided session', () => {
         patient: { name: 'Martin Paul' },
       },
     ])
-    const details = (await alice.get(`/billings/${funder.id}/details`)).body
+    const details = (await alice.get(`/billings/${payerBill.id}/details`)).body
     expect(details.client).toBe('Département du Rhône')
     expect(details.lines[0].description).toMatch(/\(pour Paul Martin, part de 41,99\s€ sur 59,99\s€\)$/)
-    expect((await brokenBills()).rows).toEqual([])
+    expect((await findBrokenBills()).rows).toEqual([])
   })
 
-  it('is listed to each with their part, and not to whom pays nothing', async () => {
-    const [payerId = ''] = await payersOf(pch({ share: { kind: 'REST', value: 0 } }), guardian())
+  it('is listed only for payers with a part of it', async () => {
+    const [payerId = ''] = await savePayersAndReadIds(
+      departmentPayer({ share: { kind: 'REST', value: 0 } }),
+      guardianPayer(),
+    )
     await addBillableSessions(api, practice, ['2026-11-12'])
-    const list = async (of = '') =>
+    const listSessions = async (of = '') =>
       (
         await alice.get(
           `/billings/sessions?patientId=${practice.patientId}&startDate=2026-11-01&endDate=2026-11-30${of}`,
         )
       ).body
-    expect(await list()).toEqual([])
-    expect(await list(`&payerId=${payerId}`)).toMatchObject([{ price: 60, sessionPrice: 60, billId: null }])
+    expect(await listSessions()).toEqual([])
+    expect(await listSessions(`&payerId=${payerId}`)).toMatchObject([{ price: 60, sessionPrice: 60, billId: null }])
   })
 
-  it('has its own division, refused above its price', async () => {
-    const [payerId = ''] = await payersOf(pch())
+  it('accepts a division of its own, up to its price', async () => {
+    const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [id = '', other = ''] = await addBillableSessions(api, practice, ['2026-11-12', '2026-11-13'])
     const division = [{ payerId, kind: 'AMOUNT', value: 60.01 }]
     const refusal = await alice.put(`/sessions/${id}/division`, { division })
@@ -202,25 +223,22 @@ describe('a divided session', () => {
       'Les parts dépassent le prix de la séance',
     ])
     await alice.put(`/sessions/${id}/division`, { division: [{ payerId, kind: 'AMOUNT', value: 10 }] })
-    expect(await partsOf(id)).toEqual([
+    expect(await readParts(id)).toEqual([
       ['Département du Rhône', 10, null],
       ['Paul Martin', 50, null],
     ])
-    expect((await partsOf(other))[0]).toEqual(['Département du Rhône', 42, null])
+    expect((await readParts(other))[0]).toEqual(['Département du Rhône', 42, null])
     await alice.put(`/sessions/${id}/division`, { division: null })
-    expect((await partsOf(id))[0]).toEqual(['Département du Rhône', 42, null])
+    expect((await readParts(id))[0]).toEqual(['Département du Rhône', 42, null])
     await issueFor(api, practice, ofSessions([id]))
     expect((await alice.put(`/sessions/${id}/division`, { division })).body.errorCode).toBe('E146')
   })
 
-  it('is divided with those that follow it in its series, as far as they can be, and says which stay and why', async () => {
-    const [payerId = ''] = await payersOf(pch())
+  it('divides the following sessions of the series, and lists the unchanged ones with the reason', async () => {
+    const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const days = ['2026-11-05', '2026-11-12', '2026-11-19', '2026-11-20', '2026-11-26', '2026-12-03']
-    const [before = '', chosen = '', billed = '', others = '', cheap = '', last = ''] = await addBillableSessions(
-      api,
-      practice,
-      days,
-    )
+    const [before = '', chosen = '', billed = '', otherPatientSession = '', lowPriceSession = '', last = ''] =
+      await addBillableSessions(api, practice, days)
     const seriesId = crypto.randomUUID()
     await api.admin(
       `insert into session_series (tenant_id, id, recurrence, start_date, end_date) values ($1, $2, 'WEEK', '2026-11-05', '2026-12-03')`,
@@ -230,8 +248,8 @@ describe('a divided session', () => {
       practice.tenantId,
       seriesId,
     ])
-    await api.admin('update session set price = 30 where id = $1', [cheap])
-    await api.admin('update session set patient_id = $2 where id = $1', [others, practice.firmId])
+    await api.admin('update session set price = 30 where id = $1', [lowPriceSession])
+    await api.admin('update session set patient_id = $2 where id = $1', [otherPatientSession, practice.firmId])
     await issueFor(api, practice, ofSessions([billed]))
     const division = [{ payerId, kind: 'AMOUNT', value: 45 }]
     const { status, body } = await alice.put(`/sessions/${chosen}/division?type=all`, { division })
@@ -240,77 +258,77 @@ describe('a divided session', () => {
       division,
       kept: [
         { id: billed, date: '2026-11-19', reason: 'Facturée' },
-        { id: others, date: '2026-11-20', reason: "D'un autre patient" },
-        { id: cheap, date: '2026-11-26', reason: 'Les parts dépassent son prix' },
+        { id: otherPatientSession, date: '2026-11-20', reason: "D'un autre patient" },
+        { id: lowPriceSession, date: '2026-11-26', reason: 'Les parts dépassent son prix' },
       ],
     })
-    expect(await Promise.all([before, chosen, cheap, last].map(firstPartOf))).toEqual([42, 45, 21, 45])
+    expect(await Promise.all([before, chosen, lowPriceSession, last].map(readFirstAmount))).toEqual([42, 45, 21, 45])
     expect((await alice.put(`/sessions/${last}/division`, { division: null }, { 'if-match': '"1"' })).status).toBe(412)
     expect((await alice.put(`/sessions/${chosen}/division?type=all`, { division: null })).body.kept).toMatchObject([
       { id: billed },
-      { id: others },
+      { id: otherPatientSession },
     ])
-    expect(await Promise.all([chosen, last].map(firstPartOf))).toEqual([42, 42])
+    expect(await Promise.all([chosen, last].map(readFirstAmount))).toEqual([42, 42])
   })
 
-  it('names the place beside its parts, and on no invoice', async () => {
-    await payersOf(pch())
+  it('has the amount paid at the place beside its parts', async () => {
+    await savePayersAndReadIds(departmentPayer())
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
     await api.admin('update session set room_rent = 15, animal_rent = 10, taxes_paid_by_patient = 25 where id = $1', [
       id,
     ])
-    const { parts, paidAtPlace, price } = await divisionOf(id)
+    const { parts, paidAtPlace, price } = await readDivision(id)
     expect([paidAtPlace, price, parts.reduce((sum, part) => sum + part.amount, 0)]).toEqual([25, 60, 60])
   })
 
-  it('is neither changed nor deleted once a part of it is billed', async () => {
-    const [payerId = ''] = await payersOf(pch())
+  it('cannot be changed or deleted once one of its parts is billed', async () => {
+    const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
     await issueFor(api, practice, ofSessions([id], { payerId }))
     expect((await alice.delete(`/sessions/${id}`)).body.errorCode).toBe('E146')
     await expect(api.admin('update session set price = 61 where id = $1', [id])).rejects.toThrow('add up')
-    // The patient's part stays as it was fixed when the shares change.
-    await savePayers([{ id: payerId, ...pch({ share: { kind: 'AMOUNT', value: 1 } }) }])
-    expect(await partsOf(id)).toMatchObject([
+    // The patient's part keeps its fixed amount when the shares change.
+    await savePayers([{ id: payerId, ...departmentPayer({ share: { kind: 'AMOUNT', value: 1 } }) }])
+    expect(await readParts(id)).toMatchObject([
       ['Département du Rhône', 42, '2026-0001'],
       ['Paul Martin', 18, null],
     ])
   })
 
-  it('is divided anew once credit notes took every part back', async () => {
-    const [payerId = ''] = await payersOf(pch())
+  it('is divided again once credit notes freed all its parts', async () => {
+    const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
-    const funder = await issueFor(api, practice, ofSessions([id], { payerId }))
-    const own = await issueFor(api, practice, ofSessions([id]))
-    await credit(own.id)
-    expect(await sessionRow(id)).toMatchObject({ bill_id: null, part_bill_id: funder.id })
-    await savePayers([{ id: payerId, ...pch({ share: { kind: 'PERCENT', value: 50 } }) }])
-    expect(await partsOf(id)).toEqual([
+    const payerBill = await issueFor(api, practice, ofSessions([id], { payerId }))
+    const patientBill = await issueFor(api, practice, ofSessions([id]))
+    await issueCreditNote(patientBill.id)
+    expect(await readSessionRow(id)).toMatchObject({ bill_id: null, part_bill_id: payerBill.id })
+    await savePayers([{ id: payerId, ...departmentPayer({ share: { kind: 'PERCENT', value: 50 } }) }])
+    expect(await readParts(id)).toEqual([
       ['Département du Rhône', 42, '2026-0001'],
       ['Paul Martin', 18, null],
     ])
-    await credit(funder.id)
-    expect(await sessionRow(id)).toMatchObject({ bill_id: null, part_bill_id: null })
-    expect(await partsOf(id)).toEqual([
+    await issueCreditNote(payerBill.id)
+    expect(await readSessionRow(id)).toMatchObject({ bill_id: null, part_bill_id: null })
+    expect(await readParts(id)).toEqual([
       ['Département du Rhône', 30, null],
       ['Paul Martin', 30, null],
     ])
   })
 
-  it('is paid once each of its invoices is', async () => {
-    const [payerId = ''] = await payersOf(pch())
+  it('is paid once each of its invoices is paid', async () => {
+    const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
-    const funder = await issueFor(api, practice, ofSessions([id], { payerId }))
-    const isPaid = (paid: boolean) => sessionRow(id).then((row) => expect(row).toMatchObject({ paid }))
-    await alice.put(`/billings/${funder.id}?fullyPaid=true`, {})
-    await isPaid(false)
-    const own = await issueFor(api, practice, ofSessions([id]))
-    await alice.put(`/billings/${own.id}?fullyPaid=true`, {})
-    await isPaid(true)
+    const payerBill = await issueFor(api, practice, ofSessions([id], { payerId }))
+    const expectPaid = (paid: boolean) => readSessionRow(id).then((row) => expect(row).toMatchObject({ paid }))
+    await alice.put(`/billings/${payerBill.id}?fullyPaid=true`, {})
+    await expectPaid(false)
+    const patientBill = await issueFor(api, practice, ofSessions([id]))
+    await alice.put(`/billings/${patientBill.id}?fullyPaid=true`, {})
+    await expectPaid(true)
   })
 
-  it('marked as paid in the agenda is a payment of each of its invoices', async () => {
-    const [payerId = ''] = await payersOf(pch())
+  it('pays each of its invoices when marked as paid in the agenda', async () => {
+    const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
     const bills = [
       await issueFor(api, practice, ofSessions([id], { payerId })),
@@ -321,8 +339,8 @@ describe('a divided session', () => {
       expect((await alice.get(`/billings/${bill.id}/details`)).body).toMatchObject({ fullyPaid: true, remaining: 0 })
   })
 
-  it('has a sum that was shown, or is refused', async () => {
-    const [payerId = ''] = await payersOf(pch())
+  it('is refused if its amount differs from the one shown in the form (E228)', async () => {
+    const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
     const other = await issueFor(api, practice, ofSessions([id], { payerId, sessionsNet: 41 }))
     expect([other.status, other.body.errorCode]).toEqual([409, 'E228'])
@@ -330,83 +348,96 @@ describe('a divided session', () => {
   })
 })
 
-describe('a payer who is removed', () => {
-  it('is refused while parts are not billed, and says which; nothing is lost once they are given back', async () => {
-    const [payerId = ''] = await payersOf(pch())
-    const [fixed = '', open = ''] = await addBillableSessions(api, practice, ['2026-11-12', '2026-11-13'])
-    await issueFor(api, practice, ofSessions([fixed], withoutVat))
+describe('the removal of a payer', () => {
+  it('is refused while parts are unbilled, unless they are given back', async () => {
+    const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
+    const [fixedSession = '', undecidedSession = ''] = await addBillableSessions(api, practice, [
+      '2026-11-12',
+      '2026-11-13',
+    ])
+    await issueFor(api, practice, ofSessions([fixedSession], withoutVat))
     const refusal = await savePayers([])
     expect([refusal.status, refusal.body.errorCode]).toEqual([409, 'E226'])
     expect(refusal.body.message).toMatch(/^Département du Rhône a encore 2 parts à facturer \(84,00\s€ H\.T\)\.$/)
     expect((await savePayers([], { givesBack: true })).body.payers).toEqual([])
-    expect(await partsOf(open)).toEqual([['Paul Martin', 60, null]])
-    // The part that the patient's invoice fixed is still to be billed to the payer.
-    expect((await alice.get(path())).body.former).toMatchObject([{ id: payerId, name: 'Département du Rhône' }])
-    expect((await issueFor(api, practice, ofSessions([fixed], { payerId, ...withoutVat }))).status).toBe(200)
+    expect(await readParts(undecidedSession)).toEqual([['Paul Martin', 60, null]])
+    // The part fixed by the patient's invoice can still be billed to the removed payer.
+    expect((await alice.get(payersPath())).body.former).toMatchObject([{ id: payerId, name: 'Département du Rhône' }])
+    expect((await issueFor(api, practice, ofSessions([fixedSession], { payerId, ...withoutVat }))).status).toBe(200)
   })
 
-  it('leaves the list where every part is billed', async () => {
-    const [payerId = ''] = await payersOf(pch())
+  it('is accepted once every part is billed', async () => {
+    const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
     await issueFor(api, practice, ofSessions([id], { payerId }))
     expect((await savePayers([])).status).toBe(200)
-    expect((await alice.get(path())).body).toMatchObject({ payers: [], former: [] })
-    expect(await partsOf(id)).toEqual([
+    expect((await alice.get(payersPath())).body).toMatchObject({ payers: [], former: [] })
+    expect(await readParts(id)).toEqual([
       ['Département du Rhône', 42, '2026-0001'],
       ['Paul Martin', 18, null],
     ])
   })
 })
 
-describe('the limit of a payer', () => {
-  it('counts down with what is fixed and what is in the agenda; who pays the rest pays what is above it', async () => {
-    const [payerId = ''] = await payersOf(pch({ share: { kind: 'AMOUNT', value: 50 }, yearlyCeiling: 120 }))
+describe('the yearly limit of a payer', () => {
+  it('is used by fixed and planned parts; the payer of the rest pays the excess', async () => {
+    const [payerId = ''] = await savePayersAndReadIds(
+      departmentPayer({ share: { kind: 'AMOUNT', value: 50 }, yearlyCeiling: 120 }),
+    )
     const ids = await addBillableSessions(api, practice, ['2026-11-10', '2026-11-11', '2026-11-12', '2027-01-04'])
-    const payer = async () => (await alice.get(path())).body.payers[0]
+    const payer = async () => (await alice.get(payersPath())).body.payers[0]
     expect(await payer()).toMatchObject({ used: 0, planned: 150 })
     const bill = await issueFor(api, practice, ofSessions(ids.slice(0, 3), { payerId, ...withoutVat }))
     expect((await alice.get(`/billings/${bill.id}/details`)).body.totalPrice).toBe(120)
     expect(await payer()).toMatchObject({ used: 120, planned: 0 })
-    expect(await partsOf(ids[2] ?? '')).toEqual([
+    expect(await readParts(ids[2] ?? '')).toEqual([
       ['Département du Rhône', 20, '2026-0001'],
       ['Paul Martin', 40, null],
     ])
-    const [more = ''] = await addBillableSessions(api, practice, ['2026-11-13'])
-    expect(await divisionOf(more)).toMatchObject({ overCeiling: 50, parts: [{ payerId: null, amount: 60 }] })
-    const refusal = await issueFor(api, practice, ofSessions([more], { payerId, ...withoutVat }))
+    const [nextSession = ''] = await addBillableSessions(api, practice, ['2026-11-13'])
+    expect(await readDivision(nextSession)).toMatchObject({ overCeiling: 50, parts: [{ payerId: null, amount: 60 }] })
+    const refusal = await issueFor(api, practice, ofSessions([nextSession], { payerId, ...withoutVat }))
     expect([refusal.status, refusal.body.errorCode, refusal.body.message]).toEqual([
       409,
       'E227',
       "Le plafond de Département du Rhône est atteint pour 2026 : la séance du 13/11/2026 à 10:00 n'est plus à sa charge",
     ])
-    // Another year has a separate amount, read by its parameter.
-    expect((await alice.get(`${path()}?year=2027`)).body.payers[0]).toMatchObject({ year: 2027, used: 0, planned: 50 })
-    expect((await partsOf(ids[3] ?? ''))[0]).toEqual(['Département du Rhône', 50, null])
+    // The limit of another year is separate, and read with the parameter `year`.
+    expect((await alice.get(`${payersPath()}?year=2027`)).body.payers[0]).toMatchObject({
+      year: 2027,
+      used: 0,
+      planned: 50,
+    })
+    expect((await readParts(ids[3] ?? ''))[0]).toEqual(['Département du Rhône', 50, null])
   })
 
-  it('includes VAT, whose rate on the invoice is no other than it was counted with', async () => {
+  it('includes VAT, and refuses an invoice at a higher rate than the limit was counted with', async () => {
     await api.admin('update member set taxes = true, taxes_amount = 20 where id = $1', [practice.therapistId])
-    const [payerId = ''] = await payersOf(pch({ share: { kind: 'REST', value: 0 }, yearlyCeiling: 100 }))
+    const [payerId = ''] = await savePayersAndReadIds(
+      departmentPayer({ share: { kind: 'REST', value: 0 }, yearlyCeiling: 100 }),
+    )
     const ids = await addBillableSessions(api, practice, ['2026-11-10', '2026-11-11'])
     const bill = await issueFor(api, practice, ofSessions(ids, { payerId }))
     const { totalPrice } = (await alice.get(`/billings/${bill.id}/details`)).body
     expect(totalPrice).toBeLessThanOrEqual(100)
     expect(totalPrice).toBeGreaterThan(99.9)
     await api.admin('update member set taxes = false where id = $1', [practice.therapistId])
-    const [more = ''] = await addBillableSessions(api, practice, ['2027-01-04'])
-    const refusal = await issueFor(api, practice, ofSessions([more], { payerId, withTaxes: true, taxes: 20 }))
+    const [nextSession = ''] = await addBillableSessions(api, practice, ['2027-01-04'])
+    const refusal = await issueFor(api, practice, ofSessions([nextSession], { payerId, withTaxes: true, taxes: 20 }))
     expect([refusal.status, refusal.body.problems?.[0]?.field]).toEqual([400, 'taxes'])
   })
 
-  it('is not passed by free lines, which are billed to the patient alone', async () => {
-    const [payerId = ''] = await payersOf(pch({ yearlyCeiling: 10 }))
+  it('does not apply to free lines, which can only be billed to the patient', async () => {
+    const [payerId = ''] = await savePayersAndReadIds(departmentPayer({ yearlyCeiling: 10 }))
     const refusal = await issueFor(api, practice, { payerId })
     expect([refusal.status, refusal.body.problems]).toEqual([400, [expect.objectContaining({ field: 'payerId' })]])
     expect((await issueFor(api, practice)).status).toBe(200)
   })
 
-  it('is never passed by 16 invoices at once', async () => {
-    const [payerId = ''] = await payersOf(pch({ share: { kind: 'REST', value: 0 }, yearlyCeiling: 500 }))
+  it('is never exceeded by 16 concurrent invoices', async () => {
+    const [payerId = ''] = await savePayersAndReadIds(
+      departmentPayer({ share: { kind: 'REST', value: 0 }, yearlyCeiling: 500 }),
+    )
     const days = Array.from({ length: 16 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`)
     const ids = await addBillableSessions(api, practice, days)
     const issueUntilDecided = async (id: string): Promise<string> => {
@@ -414,7 +445,7 @@ describe('the limit of a payer', () => {
         const { status, body } = await issueFor(api, practice, ofSessions([id], { payerId, ...withoutVat }))
         if (status === 200) return 'issued'
         if (body.errorCode === 'E227') return 'refused'
-        // The number went to somebody else.
+        // The number was taken by a concurrent invoice.
         expect(['E139', 'E210']).toContain(body.errorCode)
       }
       throw new Error('No number was free.')
@@ -427,11 +458,11 @@ describe('the limit of a payer', () => {
       [payerId],
     )
     expect(sums).toEqual({ billed: 500, used: 500 })
-    expect((await brokenBills()).rows).toEqual([])
+    expect((await findBrokenBills()).rows).toEqual([])
   }, 120_000)
 
-  it('is held by the database too, whoever writes a part', async () => {
-    const [payerId = ''] = await payersOf(pch({ yearlyCeiling: 10 }))
+  it('is also enforced by the database', async () => {
+    const [payerId = ''] = await savePayersAndReadIds(departmentPayer({ yearlyCeiling: 10 }))
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-10'], { price: 11 })
     await expect(
       api.admin(
@@ -442,9 +473,9 @@ describe('the limit of a payer', () => {
   })
 })
 
-describe('parts in the database', () => {
-  it('stay out of reach of another practice', async () => {
-    const [payerId = ''] = await payersOf(pch())
+describe('the tables of parts', () => {
+  it('are isolated from other practices', async () => {
+    const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
     await issueFor(api, practice, ofSessions([id], { payerId }))
     const other = await openPractice(api)

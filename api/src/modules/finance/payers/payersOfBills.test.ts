@@ -15,12 +15,12 @@ import { joinPractice, testApp, type Caller, type TestApp } from '../../../testi
 let api: TestApp
 let practice: BilledPractice
 let alice: Caller
-/** The ids of the payers: a department with a SIREN, a guardian, an association without one. */
+/** Ids of the payers: a department with a SIREN, a guardian, an association without a SIREN. */
 let department: string
 let guardian: string
 let association: string
 
-const payer = (change: object) => ({
+const payerInput = (change: object) => ({
   address: { streetName: '29 cours de la Liberté', zipCode: '69003', city: 'Lyon' },
   email: '',
   siren: '',
@@ -38,15 +38,20 @@ beforeEach(async () => {
   alice = api.as(practice.token)
   const { status, body } = await alice.put(`/patients/${practice.patientId}/payers`, {
     payers: [
-      payer({
+      payerInput({
         kind: 'DEPARTMENT',
         name: 'Département du Rhône',
         siren: '552100554',
         email: 'pch@rhone.fr',
         share: { kind: 'PERCENT', value: 50 },
       }),
-      payer({ kind: 'GUARDIAN', name: 'Anne Martin', email: 'anne@exemple.fr', share: { kind: 'AMOUNT', value: 10 } }),
-      payer({ kind: 'OTHER', name: 'Les Amis de Paul', share: { kind: 'AMOUNT', value: 5 } }),
+      payerInput({
+        kind: 'GUARDIAN',
+        name: 'Anne Martin',
+        email: 'anne@exemple.fr',
+        share: { kind: 'AMOUNT', value: 10 },
+      }),
+      payerInput({ kind: 'OTHER', name: 'Les Amis de Paul', share: { kind: 'AMOUNT', value: 5 } }),
     ],
     patientShare: null,
   })
@@ -55,22 +60,22 @@ beforeEach(async () => {
 })
 
 const withoutVat = { withTaxes: false, taxes: 0, taxesComment: '' }
-const sessionOrigin = async (id: string) => (await alice.get(`/billings/session-origin?sessionId=${id}`)).body
-const bill = async (ids: readonly string[], payerId: string | null, change: object = withoutVat) => {
+const readSessionOrigin = async (id: string) => (await alice.get(`/billings/session-origin?sessionId=${id}`)).body
+const issueBillFor = async (ids: readonly string[], payerId: string | null, change: object = withoutVat) => {
   const issued = await issueFor(api, practice, ofSessions(ids, { ...(payerId && { payerId }), ...change }))
   expect([issued.status, issued.body]).toEqual([200, null])
   return issued.id
 }
-const monthEnd = async () => (await alice.get('/month-end?month=2026-11')).body
+const readMonthEnd = async () => (await alice.get('/month-end?month=2026-11')).body
 
 describe('the invoice of a divided session', () => {
-  it('begins with who is still to be billed, one after the other, the patient last', async () => {
+  it('proposes the next unbilled payer, the patient last', async () => {
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
     for (const payerId of [department, guardian, association, null]) {
-      expect(await sessionOrigin(id)).toMatchObject({ payerId, problems: [], session: { billId: null } })
-      await bill([id], payerId)
+      expect(await readSessionOrigin(id)).toMatchObject({ payerId, problems: [], session: { billId: null } })
+      await issueBillFor([id], payerId)
     }
-    expect((await sessionOrigin(id)).problems).toMatchObject([{ field: 'billId' }])
+    expect((await readSessionOrigin(id)).problems).toMatchObject([{ field: 'billId' }])
   })
 })
 
@@ -81,27 +86,27 @@ async function savePayers(...payers: object[]): Promise<string[]> {
   expect([status, body.problems]).toEqual([200, undefined])
   return body.payers.map(({ id }: { id: string }) => id)
 }
-const mutual = (change: object = {}) =>
-  payer({ kind: 'MUTUAL', name: 'Mutuelle des Monts', share: { kind: 'AMOUNT', value: 50 }, ...change })
-/** Lists the sessions of November for a payer: day, amount, invoice. */
-const listed = async (payerId: string | null) => {
+const mutualPayer = (change: object = {}) =>
+  payerInput({ kind: 'MUTUAL', name: 'Mutuelle des Monts', share: { kind: 'AMOUNT', value: 50 }, ...change })
+/** Lists the sessions of November for a payer: day, amount, invoice number. */
+const listSessions = async (payerId: string | null) => {
   const of = payerId === null ? '' : `&payerId=${payerId}`
   const search = `patientId=${practice.patientId}&startDate=2026-11-01&endDate=2026-11-30${of}`
   const { body } = await alice.get(`/billings/sessions?${search}`)
   return body.map(({ date, price, billNumber }: Record<string, unknown>) => [date, price, billNumber])
 }
-const divisionOf = async (id: string) => (await alice.get(`/sessions/${id}/division`)).body
+const readDivision = async (id: string) => (await alice.get(`/sessions/${id}/division`)).body
 
-describe('a session that one invoice has as a whole', () => {
-  it('stays on it alone, whoever pays for its patient later', async () => {
+describe('a session that is billed as a whole', () => {
+  it('stays on its invoice when its patient gets a payer later', async () => {
     await savePayers()
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
-    const billId = await bill([id], null)
-    const [payerId = ''] = await savePayers(mutual())
-    expect(await listed(null)).toEqual([['2026-11-12', 60, '2026-0001']])
-    expect(await listed(payerId)).toEqual([])
-    expect(await sessionOrigin(id)).toMatchObject({ payerId: null, problems: [{ field: 'billId' }] })
-    expect(await divisionOf(id)).toMatchObject({ parts: [{ payerId: null, amount: 60, billId }], overCeiling: 0 })
+    const billId = await issueBillFor([id], null)
+    const [payerId = ''] = await savePayers(mutualPayer())
+    expect(await listSessions(null)).toEqual([['2026-11-12', 60, '2026-0001']])
+    expect(await listSessions(payerId)).toEqual([])
+    expect(await readSessionOrigin(id)).toMatchObject({ payerId: null, problems: [{ field: 'billId' }] })
+    expect(await readDivision(id)).toMatchObject({ parts: [{ payerId: null, amount: 60, billId }], overCeiling: 0 })
     for (const other of [{ payerId }, {}]) {
       const again = await issueFor(api, practice, ofSessions([id], { ...withoutVat, ...other }))
       expect([again.status, again.body.errorCode, again.body.message]).toEqual([
@@ -114,54 +119,56 @@ describe('a session that one invoice has as a whole', () => {
     expect(row).toEqual({ bill_id: billId, part_bill_id: null })
   })
 
-  it('takes nothing of a limit that is raised later', async () => {
-    const [payerId = ''] = await savePayers(mutual({ yearlyCeiling: 50 }))
+  it('uses nothing of a limit that is raised later', async () => {
+    const [payerId = ''] = await savePayers(mutualPayer({ yearlyCeiling: 50 }))
     const [first = '', second = ''] = await addBillableSessions(api, practice, ['2026-11-10', '2026-11-11'])
-    await bill([first], payerId)
-    // Nothing is left for the second session: its patient is billed for all of it.
-    await bill([second], null)
-    await savePayers({ id: payerId, ...mutual({ yearlyCeiling: 100 }) })
+    await issueBillFor([first], payerId)
+    // The limit leaves nothing for the second session: its patient is billed for all of it.
+    await issueBillFor([second], null)
+    await savePayers({ id: payerId, ...mutualPayer({ yearlyCeiling: 100 }) })
     await addBillableSessions(api, practice, ['2026-11-12'])
-    expect(await listed(payerId)).toEqual([
+    expect(await listSessions(payerId)).toEqual([
       ['2026-11-10', 50, '2026-0001'],
       ['2026-11-12', 50, null],
     ])
-    expect(await listed(null)).toEqual([
+    expect(await listSessions(null)).toEqual([
       ['2026-11-10', 10, null],
       ['2026-11-11', 60, '2026-0002'],
       ['2026-11-12', 10, null],
     ])
-    expect((await monthEnd()).unbilled).toMatchObject({ count: 2, netPrice: 70 })
+    expect((await readMonthEnd()).unbilled).toMatchObject({ count: 2, netPrice: 70 })
   })
 
-  it('says which invoice that is, also once its patient has a payer', async () => {
+  it('keeps showing its invoice when its patient gets a payer', async () => {
     await savePayers()
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
-    const billId = await bill([id], null)
-    await savePayers(mutual())
-    expect((await divisionOf(id)).parts).toMatchObject([{ payerId: null, amount: 60, billId, billNumber: '2026-0001' }])
+    const billId = await issueBillFor([id], null)
+    await savePayers(mutualPayer())
+    expect((await readDivision(id)).parts).toMatchObject([
+      { payerId: null, amount: 60, billId, billNumber: '2026-0001' },
+    ])
   })
 
-  it('is divided once a credit note took it back', async () => {
+  it('is divided after a credit note', async () => {
     await savePayers()
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
-    const billId = await bill([id], null)
-    const [payerId = ''] = await savePayers(mutual())
+    const billId = await issueBillFor([id], null)
+    const [payerId = ''] = await savePayers(mutualPayer())
     await alice.post(`/billings/${billId}/credit-notes`, { lines: null, reason: 'Payeur oublié' })
-    expect(await listed(payerId)).toEqual([['2026-11-12', 50, null]])
-    await bill([id], payerId)
-    await bill([id], null)
-    expect((await divisionOf(id)).parts).toMatchObject([
+    expect(await listSessions(payerId)).toEqual([['2026-11-12', 50, null]])
+    await issueBillFor([id], payerId)
+    await issueBillFor([id], null)
+    expect((await readDivision(id)).parts).toMatchObject([
       { payerId, amount: 50, billNumber: '2026-0002' },
       { payerId: null, amount: 10, billNumber: '2026-0003' },
     ])
   })
 
-  it('is given no part by whoever writes to the database', async () => {
+  it('cannot have a part in the database', async () => {
     await savePayers()
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
-    await bill([id], null)
-    const [payerId = ''] = await savePayers(mutual())
+    await issueBillFor([id], null)
+    const [payerId = ''] = await savePayers(mutualPayer())
     await expect(
       api.admin(
         `insert into session_part (tenant_id, session_id, position, payer_id, amount, gross, rate, year) values ($1, $2, 0, $3, 60, 60, 0, 2026)`,
@@ -171,62 +178,62 @@ describe('a session that one invoice has as a whole', () => {
   })
 })
 
-/** The list that the form of an invoice shows of November. */
+/** Period of the list in the invoice's form. */
 const november = { startDate: '2026-11-01', endDate: '2026-11-30' }
 const threeDays = ['2026-11-10', '2026-11-11', '2026-11-12']
 
-describe('a limit that is reached among the sessions of a list', () => {
-  it('leaves each of them the part that was shown, whichever are chosen', async () => {
-    const [payerId = ''] = await savePayers(mutual({ yearlyCeiling: 120 }))
+describe('a limit that is reached within a list of sessions', () => {
+  it('keeps the listed part of each session, whichever sessions are billed first', async () => {
+    const [payerId = ''] = await savePayers(mutualPayer({ yearlyCeiling: 120 }))
     const [first = '', second = '', third = ''] = await addBillableSessions(api, practice, threeDays)
-    expect((await listed(payerId)).map(([, part]: unknown[]) => part)).toEqual([50, 50, 20])
-    const two = { payerId, sessionsNet: 70, ...withoutVat }
-    const alone = await issueFor(api, practice, ofSessions([second, third], two))
-    expect([alone.status, alone.body.errorCode]).toEqual([409, 'E228'])
-    await bill([second, third], payerId, { ...withoutVat, sessionsNet: 70, listed: november })
-    expect((await listed(payerId)).map(([, part]: unknown[]) => part)).toEqual([50, 50, 20])
-    await bill([first], payerId, { ...withoutVat, sessionsNet: 50, listed: november })
+    expect((await listSessions(payerId)).map(([, part]: unknown[]) => part)).toEqual([50, 50, 20])
+    const billChange = { payerId, sessionsNet: 70, ...withoutVat }
+    const refusedBill = await issueFor(api, practice, ofSessions([second, third], billChange))
+    expect([refusedBill.status, refusedBill.body.errorCode]).toEqual([409, 'E228'])
+    await issueBillFor([second, third], payerId, { ...withoutVat, sessionsNet: 70, listed: november })
+    expect((await listSessions(payerId)).map(([, part]: unknown[]) => part)).toEqual([50, 50, 20])
+    await issueBillFor([first], payerId, { ...withoutVat, sessionsNet: 50, listed: november })
     const [used] = await api.admin('select sum(gross) from session_part where payer_id = $1', [payerId])
     expect(used).toEqual({ sum: 120 })
   })
 
-  it('is shared out among the sessions of the therapist whose list it is', async () => {
-    const [payerId = ''] = await savePayers(mutual({ yearlyCeiling: 50 }))
+  it('is divided among the sessions of the listed therapist', async () => {
+    const [payerId = ''] = await savePayers(mutualPayer({ yearlyCeiling: 50 }))
     const { id: therapistId } = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
     const [, own = ''] = await addBillableSessions(api, practice, threeDays.slice(0, 2))
     await api.admin('update session set therapist_id = $1 where id = $2', [therapistId, own])
     const all = ofSessions([own], { payerId, ...withoutVat, listed: november })
     expect((await issueFor(api, practice, all)).body.errorCode).toBe('E227')
-    await bill([own], payerId, { ...withoutVat, sessionsNet: 50, listed: { ...november, therapistId } })
+    await issueBillFor([own], payerId, { ...withoutVat, sessionsNet: 50, listed: { ...november, therapistId } })
   })
 
-  it('is that of its month for the session an invoice is opened for in the agenda', async () => {
-    const [payerId = ''] = await savePayers(mutual({ yearlyCeiling: 70 }))
+  it('is divided over the sessions of the month when an invoice is opened from the agenda', async () => {
+    const [payerId = ''] = await savePayers(mutualPayer({ yearlyCeiling: 70 }))
     const [, second = '', third = ''] = await addBillableSessions(api, practice, threeDays)
-    expect(await sessionOrigin(second)).toMatchObject({ payerId, session: { price: 20, sessionPrice: 60 } })
-    // Nothing is left for the third one: its patient is billed.
-    expect(await sessionOrigin(third)).toMatchObject({ payerId: null, session: { price: 60 } })
-    await bill([third], null, { ...withoutVat, sessionsNet: 60, listed: november })
-    await bill([second], payerId, { ...withoutVat, sessionsNet: 20, listed: november })
+    expect(await readSessionOrigin(second)).toMatchObject({ payerId, session: { price: 20, sessionPrice: 60 } })
+    // The limit leaves nothing for the third session: its patient is billed.
+    expect(await readSessionOrigin(third)).toMatchObject({ payerId: null, session: { price: 60 } })
+    await issueBillFor([third], null, { ...withoutVat, sessionsNet: 60, listed: november })
+    await issueBillFor([second], payerId, { ...withoutVat, sessionsNet: 20, listed: november })
   })
 })
 
-describe("a month's end with a session that is billed in part", () => {
-  it('has what no invoice has of it, for the patient it is of, until every part has one', async () => {
+describe('GET /month-end with a partly billed session', () => {
+  it('counts the unbilled parts for the patient until all are billed', async () => {
     const ids = await addBillableSessions(api, practice, ['2026-11-12'])
-    const left = async () => {
-      const { unbilled } = await monthEnd()
+    const readUnbilled = async () => {
+      const { unbilled } = await readMonthEnd()
       return [unbilled.count, unbilled.netPrice, unbilled.patients.map(({ name }: { name: string }) => name)]
     }
-    expect(await left()).toEqual([1, 60, ['Martin Paul']])
-    await bill(ids, department)
-    expect(await left()).toEqual([1, 30, ['Martin Paul']])
-    await bill(ids, guardian)
-    await bill(ids, association)
-    expect(await left()).toEqual([1, 15, ['Martin Paul']])
-    await bill(ids, null)
-    expect(await left()).toEqual([0, 0, []])
-    const { unpaid } = await monthEnd()
+    expect(await readUnbilled()).toEqual([1, 60, ['Martin Paul']])
+    await issueBillFor(ids, department)
+    expect(await readUnbilled()).toEqual([1, 30, ['Martin Paul']])
+    await issueBillFor(ids, guardian)
+    await issueBillFor(ids, association)
+    expect(await readUnbilled()).toEqual([1, 15, ['Martin Paul']])
+    await issueBillFor(ids, null)
+    expect(await readUnbilled()).toEqual([0, 0, []])
+    const { unpaid } = await readMonthEnd()
     expect(unpaid).toMatchObject({ count: 4, due: 60 })
     expect(unpaid.bills.map(({ patient, payerName }: Record<string, string>) => [patient, payerName])).toEqual(
       expect.arrayContaining([
@@ -236,32 +243,33 @@ describe("a month's end with a session that is billed in part", () => {
     )
   })
 
-  it('has what is left of one that was missed among the absences, and of one without a part all of it', async () => {
+  it('counts the unbilled parts of absences, and the whole price of an unbilled absence', async () => {
     const ids = await addBillableSessions(api, practice, ['2026-11-12', '2026-11-13'], { patient_present: false })
-    expect((await monthEnd()).absences).toMatchObject({ count: 2, netPrice: 120 })
-    await bill(ids.slice(0, 1), department)
-    expect((await monthEnd()).absences).toMatchObject({ count: 2, netPrice: 90 })
-    for (const payerId of [guardian, association, null]) await bill(ids.slice(0, 1), payerId)
-    expect((await monthEnd()).absences).toMatchObject({ count: 1, netPrice: 60 })
+    expect((await readMonthEnd()).absences).toMatchObject({ count: 2, netPrice: 120 })
+    await issueBillFor(ids.slice(0, 1), department)
+    expect((await readMonthEnd()).absences).toMatchObject({ count: 2, netPrice: 90 })
+    for (const payerId of [guardian, association, null]) await issueBillFor(ids.slice(0, 1), payerId)
+    expect((await readMonthEnd()).absences).toMatchObject({ count: 1, netPrice: 60 })
   })
 })
 
-/** Proposed address of the e-mail. */
-const proposed = async (id: string) => (await alice.post('/bill-letters/drafts', { billIds: [id] })).body[0].email
+/** Reads the proposed address of the e-mail. */
+const readProposedAddress = async (id: string) =>
+  (await alice.post('/bill-letters/drafts', { billIds: [id] })).body[0].email
 
-describe('the letter of an invoice for a payer', () => {
-  it("goes to the payer's own address, never to the patient's", async () => {
+describe('the e-mail of an invoice to a payer', () => {
+  it("is proposed to the payer's address, never to the patient's", async () => {
     await api.admin(
       "update patient set email = 'paul@exemple.fr', legal_manager_email = 'parent@exemple.fr', referent_email = 'ref@exemple.fr' where id = $1",
       [practice.patientId],
     )
     const ids = await addBillableSessions(api, practice, ['2026-11-12'])
-    expect(await proposed(await bill(ids, department))).toBe('pch@rhone.fr')
-    expect(await proposed(await bill(ids, guardian))).toBe('anne@exemple.fr')
-    // Payers without an address: it is typed, and the patient's is not proposed.
-    const own = await bill(ids, association)
-    expect(await proposed(own)).toBe('')
-    expect(await proposed(await bill(ids, null))).toBe('paul@exemple.fr')
+    expect(await readProposedAddress(await issueBillFor(ids, department))).toBe('pch@rhone.fr')
+    expect(await readProposedAddress(await issueBillFor(ids, guardian))).toBe('anne@exemple.fr')
+    // For a payer without an address nothing is proposed, not even the patient's address.
+    const own = await issueBillFor(ids, association)
+    expect(await readProposedAddress(own)).toBe('')
+    expect(await readProposedAddress(await issueBillFor(ids, null))).toBe('paul@exemple.fr')
     const sent = await alice.post('/bill-letters', {
       letters: [{ billId: own, level: null, email: 'amis@exemple.fr' }],
       texts: [{ level: null, ...defaultEmailText(null), text: 'Bonjour {client},' }],
@@ -271,16 +279,16 @@ describe('the letter of an invoice for a payer', () => {
   })
 })
 
-/** Session whose four parts are each on an invoice, with VAT. */
-async function billAll(): Promise<void> {
+/** Bills the four parts of a session with VAT, each on a separate invoice. */
+async function billAllParts(): Promise<void> {
   const ids = await addBillableSessions(api, practice, ['2026-11-12'])
   for (const payerId of [department, guardian, association, null])
-    await bill(ids, payerId, { withTaxes: true, taxes: 20 })
+    await issueBillFor(ids, payerId, { withTaxes: true, taxes: 20 })
 }
 
-describe('the books of invoices for payers', () => {
+describe('the books with invoices to payers', () => {
   const period = 'startDate=2026-11-01&endDate=2026-11-30'
-  const rowsOf = async (book: string) => {
+  const readBookRows = async (book: string) => {
     const { status, bytes } = await fileFrom(api, {
       method: 'GET',
       path: `/books/${book}?${period}`,
@@ -294,11 +302,11 @@ describe('the books of invoices for payers', () => {
       .map((line) => line.split(/[;\t]/))
   }
 
-  it('name the payer in the receipts, by their payments', async () => {
-    await billAll()
+  it('name the payer of each payment in the receipts', async () => {
+    await billAllParts()
     for (const { id } of (await alice.get('/billings')).body.content)
       await alice.put(`/billings/${id}?fullyPaid=true`, {})
-    const rows = await rowsOf('receipts')
+    const rows = await readBookRows('receipts')
     expect(rows.slice(1).map((row) => [row[2], row[5]])).toEqual(
       expect.arrayContaining([
         ['Département du Rhône', '36,00'],
@@ -311,16 +319,16 @@ describe('the books of invoices for payers', () => {
     expect(rows).toHaveLength(6)
   })
 
-  it('report what individuals and organisations without a SIREN are invoiced, and not the department', async () => {
-    await billAll()
-    const rows = (await rowsOf('e-reporting')).filter((row) => row[3] === 'Transactions')
+  it('report invoices to individuals and to organisations without a SIREN, but not to the department', async () => {
+    await billAllParts()
+    const rows = (await readBookRows('e-reporting')).filter((row) => row[3] === 'Transactions')
     // 10 € of the guardian, 5 € of the association and 15 € of the patient, excluding VAT.
     expect(rows.map((row) => row.slice(7))).toEqual([['20', '30,00', '6,00', '3']])
   })
 
-  it('report what was issued as it was, whatever SIREN is typed later', async () => {
-    await billAll()
-    const before = await rowsOf('e-reporting')
+  it('report issued invoices unchanged when a SIREN is entered later', async () => {
+    await billAllParts()
+    const before = await readBookRows('e-reporting')
     const { payers } = (await alice.get(`/patients/${practice.patientId}/payers`)).body
     await savePayers(
       ...payers.map(({ year: _year, used: _used, planned: _planned, ...each }: Payer) => ({
@@ -328,15 +336,17 @@ describe('the books of invoices for payers', () => {
         siren: each.siren === '' ? '732829320' : '',
       })),
     )
-    expect(await rowsOf('e-reporting')).toEqual(before)
+    expect(await readBookRows('e-reporting')).toEqual(before)
     // Invoices issued before this column existed follow the patient's file.
     await behindTriggers(api, `update bill set is_business = null where tenant_id = '${practice.tenantId}'`)
-    expect((await rowsOf('e-reporting')).slice(1).map((row) => row.slice(7))).toEqual([['20', '55,00', '11,00', '3']])
+    expect((await readBookRows('e-reporting')).slice(1).map((row) => row.slice(7))).toEqual([
+      ['20', '55,00', '11,00', '3'],
+    ])
   })
 
-  it('give each payer an account of their own in the file of entries', async () => {
-    await billAll()
-    const [head = [], ...rows] = await rowsOf('fec')
+  it('have a separate client account for each payer in the file of entries', async () => {
+    await billAllParts()
+    const [head = [], ...rows] = await readBookRows('fec')
     const at = (name: string) => head.indexOf(name)
     const clients = rows.filter((row) => row[at('CompteNum')]?.startsWith('411'))
     expect(clients.map((row) => [row[at('CompAuxLib')], row[at('Debit')]])).toEqual([

@@ -2,10 +2,10 @@ import { centsOf, eurosOf, type Cents } from 'shared/domain/money/cents'
 import { divide, grossOf, netWithin, type Share } from 'shared/domain/money/division'
 import type { Tx } from '../../../db.ts'
 import { findOwner } from '../../practice/user/user.sql.ts'
-import { findParts, sumUsedCeilings, yearOf, type PartRow } from './parts.sql.ts'
+import { findParts, sumUsedCeilings, ceilingKey, type PartRow } from './parts.sql.ts'
 import { findPayers, findShares, lockPayers, type PayerRow } from './payers.sql.ts'
 
-/** Session with a divided price. */
+/** Fields of a session that its division depends on. */
 export interface DividedSession {
   id: string
   day: string
@@ -16,16 +16,16 @@ export interface DividedSession {
   part_bill_id: string | null
 }
 
-/** Whether one invoice has the whole session: it is no longer divided, even if its patient's payers change. */
+/** Whether one invoice bills the whole session: then it is not divided, even if its patient gets payers later. */
 export const isBilledWhole = ({ bill_id, part_bill_id }: Pick<DividedSession, 'bill_id' | 'part_bill_id'>): boolean =>
   bill_id !== null && part_bill_id === null
 
-/** Part of a session that a payer pays: fixed by an invoice of one of its parts, or as currently planned. */
+/** Part of a session that a payer pays: fixed by an invoice, or planned. */
 export interface PlannedPart {
   payerId: string | null
   amount: Cents
   gross: Cents
-  /** The VAT that the limits count with, in hundredths of a percent. */
+  /** VAT rate with which the limits are computed, in hundredths of a percent. */
   rate: number
   billId: string | null
   billNumber: string | null
@@ -42,10 +42,10 @@ const fixedPart = (row: PartRow): PlannedPart => ({
   isFixed: true,
 })
 
-/** The calendar year a session counts for. */
+/** Calendar year whose limit a session counts toward. */
 export const yearOfDay = (day: string): number => Number(day.slice(0, 4))
 
-/** Payers of some patients, with the remainder of their limits as parts are taken. */
+/** Payers of patients, with their yearly limits; each allocated part reduces the remaining limits. */
 export class Payers {
   readonly payers: ReadonlyMap<string, PayerRow>
   private readonly shares: ReadonlyMap<string, Share[]>
@@ -64,20 +64,23 @@ export class Payers {
     this.rate = rate
   }
 
-  /** Copy of the payers without limits, for the full amounts of their shares. */
+  /** Copies the payers without limits, to compute the full amounts of their shares. */
   withoutCeilings(): Payers {
     const rows = [...this.payers.values()].map((payer) => ({ ...payer, yearly_ceiling: null }))
     return new Payers(rows, this.shares, new Map(), this.rate)
   }
 
-  /** Remainder of a payer's limit in a year, including VAT; undefined without a limit. */
-  leftOf(payerId: string, year: number): Cents | undefined {
+  /** Remaining limit of a payer in a year, including VAT; undefined without a limit. */
+  remainingLimit(payerId: string, year: number): Cents | undefined {
     const ceiling = this.payers.get(payerId)?.yearly_ceiling ?? null
-    return ceiling === null ? undefined : Math.max(0, centsOf(ceiling) - (this.used.get(yearOf(payerId, year)) ?? 0))
+    return ceiling === null
+      ? undefined
+      : Math.max(0, centsOf(ceiling) - (this.used.get(ceilingKey(payerId, year)) ?? 0))
   }
 
   /**
-   * Shares of a session: its own, else its patient's; none for removed payers, and none once it is billed as a whole.
+   * Shares of a session: its own division, else the patient's. Empty for a session billed as a whole; removed payers
+   * are left out.
    */
   sharesOf(session: DividedSession): Share[] {
     if (isBilledWhole(session)) return []
@@ -85,17 +88,17 @@ export class Payers {
     return shares.filter(({ payerId }) => payerId === null || this.payers.get(payerId)?.removed_at === null)
   }
 
-  /** Divides a session, and deducts its parts from the limits. */
-  take(session: DividedSession): PlannedPart[] {
+  /** Divides a session, and deducts its parts from the remaining limits. */
+  allocate(session: DividedSession): PlannedPart[] {
     const year = yearOfDay(session.day)
     const billId = isBilledWhole(session) ? session.bill_id : null
     const parts = divide(centsOf(session.price), this.sharesOf(session), (payerId) => {
-      const left = payerId === null ? undefined : this.leftOf(payerId, year)
+      const left = payerId === null ? undefined : this.remainingLimit(payerId, year)
       return left === undefined ? undefined : netWithin(left, this.rate)
     })
     return parts.map(({ payerId, amount }) => {
       const gross = grossOf(amount, this.rate)
-      const key = yearOf(payerId ?? '', year)
+      const key = ceilingKey(payerId ?? '', year)
       this.used.set(key, (this.used.get(key) ?? 0) + gross)
       return { payerId, amount, gross, rate: this.rate, billId, billNumber: null, isFixed: false }
     })
@@ -103,12 +106,12 @@ export class Payers {
 }
 
 /**
- * Reads the payers of these patients with their limits; if locked, their parts cannot be fixed elsewhere until the
- * transaction ends.
+ * Reads the payers of these patients with their limits. If locked, other transactions cannot fix parts until this one
+ * ends.
  */
 export async function readPayers(tx: Tx, patientIds: readonly string[], isLocked = false): Promise<Payers> {
-  const [first] = patientIds
-  const rows = isLocked && first ? await lockPayers(tx, first) : await findPayers(tx, patientIds)
+  const [firstPatientId] = patientIds
+  const rows = isLocked && firstPatientId ? await lockPayers(tx, firstPatientId) : await findPayers(tx, patientIds)
   const { taxes, taxes_amount: taxesAmount } = await findOwner(tx)
   return new Payers(
     rows,
@@ -122,28 +125,31 @@ export async function readPayers(tx: Tx, patientIds: readonly string[], isLocked
 }
 
 /**
- * Plans the parts of these sessions, by session: fixed parts stay, the other sessions are divided in the given order.
+ * Plans the parts of these sessions, by session id: fixed parts stay, the other sessions are divided in the given
+ * order.
  */
 export async function planParts(
   tx: Tx,
   sessions: readonly DividedSession[],
   payers: Payers,
 ): Promise<Map<string, PlannedPart[]>> {
-  const fixed = Map.groupBy(
+  const fixedParts = Map.groupBy(
     await findParts(
       tx,
       sessions.map(({ id }) => id),
     ),
     ({ session_id }) => session_id,
   )
-  return new Map(sessions.map((session) => [session.id, fixed.get(session.id)?.map(fixedPart) ?? payers.take(session)]))
+  return new Map(
+    sessions.map((session) => [session.id, fixedParts.get(session.id)?.map(fixedPart) ?? payers.allocate(session)]),
+  )
 }
 
-/** Whether a session is divided: one that its patient pays alone is billed as a whole. */
+/** Whether a session is divided among payers; a session that its patient pays alone is billed as a whole. */
 export const isDivided = (parts: readonly PlannedPart[]): boolean =>
   parts.some(({ payerId, isFixed }) => payerId !== null || isFixed)
 
-/** The rows of parts that an invoice fixes. */
+/** Rows of the parts that an invoice fixes. */
 export const partRows = (tenantId: string, session: DividedSession, parts: readonly PlannedPart[]) =>
   parts.map(({ payerId, amount, gross, rate }, position) => ({
     tenant_id: tenantId,

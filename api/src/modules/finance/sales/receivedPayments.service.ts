@@ -3,18 +3,19 @@ import type { MemberContext } from '../../../memberContext.ts'
 import { findReceived, sumReceived, type ReceivedRow } from './receivedPayments.sql.ts'
 import { isNamingPatients, readSalesScope } from './sales.service.ts'
 
-const receivedOf = (row: ReceivedRow, isNamed: boolean): ReceivedPayment => ({
+const paymentOf = (row: ReceivedRow, canNamePatients: boolean): ReceivedPayment => ({
   id: row.id,
   kind: row.kind,
   means: row.means,
   amount: row.amount,
   paidOn: row.paidOn,
   bill: { id: row.billId, billNumber: row.billNumber, issuedOn: row.issuedOn },
-  clientName: isNamed ? row.clientName : null,
+  clientName: canNamePatients ? row.clientName : null,
 })
 
 /**
- * Lists the payments behind the received amount (ruling 105). Throws 400 for its days, 404 for an unknown therapist.
+ * Lists the payments that add up to the received amount (ruling 105). Throws 400 for invalid days, 404 for an unknown
+ * therapist.
  */
 export async function listReceivedPayments(
   context: MemberContext,
@@ -23,9 +24,9 @@ export async function listReceivedPayments(
   const scope = { ...(await readSalesScope(context, filter)), timeZone: context.member.timeZone }
   const { count, total } = await sumReceived(context.tx, scope)
   const rows = await findReceived(context.tx, scope, { offset: page * size, limit: size })
-  const isNamed = isNamingPatients(context)
+  const canNamePatients = isNamingPatients(context)
   return {
-    content: rows.map((row) => receivedOf(row, isNamed)),
+    content: rows.map((row) => paymentOf(row, canNamePatients)),
     totalElements: count,
     itemsPerPage: size,
     totalPages: Math.ceil(count / size),

@@ -5,13 +5,13 @@ import type { Tx } from '../../../db.ts'
 import { patientName } from '../../../patientName.sql.ts'
 
 export interface ReceivedScope extends Period {
-  /** Therapist of the invoices; if left out, every therapist. */
+  /** Therapist of the invoices; all therapists if absent. */
   therapistId?: string
   timeZone: string
 }
 
-/** The rows of the journal by the day they were paid, with their invoices. */
-const received = ({ startDate, endDate, therapistId }: ReceivedScope) => sql`
+/** Rows of the journal of payments in the period, joined with their invoices. */
+const receivedPayments = ({ startDate, endDate, therapistId }: ReceivedScope) => sql`
   bill_payment p join bill b on b.tenant_id = p.tenant_id and b.id = p.bill_id
   where p.paid_on between ${startDate}::date and ${endDate}::date
     ${therapistId ? sql`and b.therapist_id = ${therapistId}` : sql``}`
@@ -23,7 +23,7 @@ export interface ReceivedRow extends Omit<ReceivedPayment, 'bill' | 'clientName'
   clientName: string
 }
 
-/** A page of them, the newest first. */
+/** Finds a page of the payments, the newest first. */
 export async function findReceived(
   tx: Tx,
   scope: ReceivedScope,
@@ -33,7 +33,7 @@ export async function findReceived(
     select payment.id, payment.kind, payment.means, payment.amount, payment.paid_on as "paidOn", bill.id as "billId",
       bill.bill_number as "billNumber", (bill.created_at at time zone ${scope.timeZone})::date as "issuedOn",
       coalesce(bill.client_name, ${patientName}) as "clientName"
-    from (select p.* from ${received(scope)} order by p.paid_on desc, p.position desc offset ${offset} limit ${limit}) as payment
+    from (select p.* from ${receivedPayments(scope)} order by p.paid_on desc, p.position desc offset ${offset} limit ${limit}) as payment
       join bill on bill.tenant_id = payment.tenant_id and bill.id = payment.bill_id
       join patient on patient.tenant_id = bill.tenant_id and patient.id = bill.patient_id
     order by payment.paid_on desc, payment.position desc`.execute(tx)
@@ -43,7 +43,7 @@ export async function findReceived(
 /** Counts and sums the payments of the scope. */
 export async function sumReceived(tx: Tx, scope: ReceivedScope): Promise<{ count: number; total: number }> {
   const { rows } = await sql<{ count: number; total: number }>`
-    select count(*)::int as count, coalesce(sum(p.amount), 0) as total from ${received(scope)}`.execute(tx)
+    select count(*)::int as count, coalesce(sum(p.amount), 0) as total from ${receivedPayments(scope)}`.execute(tx)
   const [sums] = rows
   if (!sums) throw new Error('The sums have no row.')
   return sums

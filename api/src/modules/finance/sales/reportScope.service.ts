@@ -6,7 +6,7 @@ import { findOwner } from '../../practice/user/user.sql.ts'
 import type { SalesScope } from './soldSessions.sql.ts'
 
 /**
- * Reads the scope of a report: its days, and the VAT rate of unbilled sessions; throws 400 by field for an invalid
+ * Reads the scope of a report: its days, and the VAT rate for unbilled sessions. Throws 400 by field for an invalid
  * period.
  */
 export async function readReportScope(

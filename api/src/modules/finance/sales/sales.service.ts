@@ -5,15 +5,15 @@ import { hasPrivilege, type MemberContext } from '../../../memberContext.ts'
 import { readReportScope } from './reportScope.service.ts'
 import { findSales, sumSales, type SaleRow } from './sales.sql.ts'
 
-/** Tells whether the member may see patient names: it takes access to sessions, patients or invoices. */
+/** Whether the member may see patient names, which takes the privilege for sessions, patients or invoices. */
 export const isNamingPatients = (context: MemberContext): boolean => hasPrivilege(context, 'AGENDA', 'PATIENTS', 'BILL')
 
-const saleOf = (row: SaleRow, isNamed: boolean): Sale => ({
+const saleOf = (row: SaleRow, showsNames: boolean): Sale => ({
   id: row.id,
   date: row.day,
   startTime: row.startTime,
   endTime: row.endTime,
-  patient: isNamed && row.patientId !== null ? { id: row.patientId, name: row.patientName } : null,
+  patient: showsNames && row.patientId !== null ? { id: row.patientId, name: row.patientName } : null,
   withAnimalOnly: row.withAnimalOnly,
   sessionType: row.sessionType,
   club: row.club,
@@ -28,20 +28,20 @@ const saleOf = (row: SaleRow, isNamed: boolean): Sale => ({
   billNumber: row.billNumber,
 })
 
-/** The scope of a call's filter. Throws 400 for its days, 404 for an unknown therapist. */
+/** Resolves a filter to the scope of the sales. Throws 400 for invalid days, 404 for an unknown therapist. */
 export async function readSalesScope(context: MemberContext, filter: SalesFilter) {
   await refuseUnknownIds(context.tx, 'member', [filter.therapistId])
   return readReportScope(context, filter)
 }
 
-/** Sales as they are shown to this member. */
+/** Reads a window of sales, with patient names only if the member may see them. */
 export async function readSales(
   context: MemberContext,
   scope: Awaited<ReturnType<typeof readSalesScope>>,
   window: { offset: number; limit: number },
 ): Promise<Sale[]> {
-  const isNamed = isNamingPatients(context)
-  return (await findSales(context.tx, scope, window)).map((row) => saleOf(row, isNamed))
+  const showsNames = isNamingPatients(context)
+  return (await findSales(context.tx, scope, window)).map((row) => saleOf(row, showsNames))
 }
 
 export async function listSales(

@@ -42,11 +42,11 @@ beforeEach(() => {
 afterAll(() => api.close())
 
 const december = 'startDate=2026-12-01&endDate=2026-12-31'
-const file = (search: string, token = practice.token) =>
+const downloadFile = (search: string, token = practice.token) =>
   fileFrom(api, { method: 'GET', path: `/sales/details/file?${search}`, token, remoteAddress: `192.0.2.${testNumber}` })
 
-describe('what was sold', () => {
-  it('is each validated session, at its invoice, else at its price and the VAT of the profile', async () => {
+describe('GET /sales/details', () => {
+  it("lists each validated session at its invoiced amount, else at its price with the profile's VAT", async () => {
     const { body } = await alice.get(`/sales/details?${december}`)
     expect(body.content).toMatchObject([
       { date: '2026-12-05', withAnimalOnly: true, patient: null, netPrice: 0, totalPrice: 0, charges: 16.5 },
@@ -95,13 +95,13 @@ describe('what was sold', () => {
     })
   })
 
-  it('comes page by page, with the totals of all', async () => {
+  it('returns pages with the totals of all sales', async () => {
     const { body } = await alice.get(`/sales/details?${december}&size=4&page=1`)
     expect(body.content.map(({ date }: { date: string }) => date)).toEqual(['2026-12-01'])
     expect(body).toMatchObject({ totalElements: 5, totalPages: 2, totals: { netPrice: 70.09 } })
   })
 
-  it('is that of one therapist where one is asked for', async () => {
+  it('can be limited to one therapist', async () => {
     const bruno = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
     expect((await alice.get(`/sales/details?${december}&therapistId=${bruno.id}`)).body).toMatchObject({
       content: [],
@@ -110,16 +110,16 @@ describe('what was sold', () => {
     expect((await alice.get(`/sales/details?${december}&therapistId=${crypto.randomUUID()}`)).status).toBe(404)
   })
 
-  it('names nobody to a member who may read neither sessions, patients nor invoices', async () => {
+  it('hides names from a member who may read neither sessions, patients nor invoices', async () => {
     const { token } = await joinPractice(api, practice, { privileges: ['ADMINISTRATION'] })
     const { body } = await api.as(token).get(`/sales/details?${december}`)
     expect(body.totals.netPrice).toBe(70.09)
     expect(body.content.map(({ patient }: { patient: unknown }) => patient)).toEqual([null, null, null, null, null])
-    expect((await file(`${december}&format=csv`, token)).bytes.toString()).not.toContain('Martin')
+    expect((await downloadFile(`${december}&format=csv`, token)).bytes.toString()).not.toContain('Martin')
   })
 
-  it('is given as CSV for French spreadsheets, with its total', async () => {
-    const { status, bytes, headers } = await file(`${december}&format=csv`)
+  it('is exported as CSV for French spreadsheets, with its total', async () => {
+    const { status, bytes, headers } = await downloadFile(`${december}&format=csv`)
     expect(status).toBe(200)
     expect(headers['content-disposition']).toContain('ventes-2026-12-01-2026-12-31.csv')
     const [head, alone, , firm, , last, total] = bytes.toString().split('\r\n')
@@ -130,24 +130,24 @@ describe('what was sold', () => {
     expect(total).toBe('Total;;;;;;;70,09;;12,56;82,65;21,50;;')
   })
 
-  it('is given as PDF, and that it was taken is recorded', async () => {
-    const recorded = async () => {
+  it('is exported as PDF, and each export is audited', async () => {
+    const countExports = async () => {
       const [row] = await api.admin<{ count: string }>(
         "select count(*) from audit where tenant_id = $1 and act = 'exportSales'",
         [practice.tenantId],
       )
       return Number(row?.count)
     }
-    const before = await recorded()
-    const { status, bytes } = await file(`${december}&format=pdf`)
+    const before = await countExports()
+    const { status, bytes } = await downloadFile(`${december}&format=pdf`)
     expect(status).toBe(200)
     expect(pdfText(bytes).replaceAll(/\s/g, '')).toContain('70,09€12,56€82,65€21,50€')
     const { token } = await joinPractice(api, practice, { privileges: ['ADMINISTRATION'] })
-    for (const taker of [practice.token, token]) await file(`${december}&format=csv`, taker)
-    expect((await recorded()) - before).toBe(3)
+    for (const memberToken of [practice.token, token]) await downloadFile(`${december}&format=csv`, memberToken)
+    expect((await countExports()) - before).toBe(3)
   })
 
-  it('is refused as one PDF where it would be too long', async () => {
+  it('refuses a PDF of more than the maximum number of rows', async () => {
     await api.admin(
       `insert into session (tenant_id, id, day, start_time, end_time, state, allow_overlap, therapist_id, session_type_id, patient_id, price)
         select tenant_id, gen_random_uuid(), '2026-11-02', '10:00', '11:00', 'VALIDATED', true, therapist_id, session_type_id, patient_id, 10
@@ -155,11 +155,11 @@ describe('what was sold', () => {
       [practice.tenantId],
     )
     const november = 'startDate=2026-11-01&endDate=2026-11-30'
-    expect(await file(`${november}&format=pdf`)).toMatchObject({ status: 400, body: { errorCode: 'E234' } })
-    expect((await file(`${november}&format=csv`)).bytes.toString().split('\r\n')).toHaveLength(1001 + 3)
+    expect(await downloadFile(`${november}&format=pdf`)).toMatchObject({ status: 400, body: { errorCode: 'E234' } })
+    expect((await downloadFile(`${november}&format=csv`)).bytes.toString().split('\r\n')).toHaveLength(1001 + 3)
   })
 
-  it('stays within its practice', async () => {
+  it('returns nothing of another practice', async () => {
     expect((await api.as((await openPractice(api)).token).get(`/sales/details?${december}`)).body).toMatchObject({
       content: [],
       totalElements: 0,
@@ -174,17 +174,17 @@ describe('the file of sales', () => {
     other = await openBilledPractice(api)
   })
 
-  it('is named after the therapist whose sales they are, in the heading too', async () => {
+  it("has the therapist's name in its filename and heading", async () => {
     const ofAlice = `${december}&therapistId=${other.therapistId}`
-    const { headers, bytes } = await file(`${ofAlice}&format=pdf`, other.token)
+    const { headers, bytes } = await downloadFile(`${ofAlice}&format=pdf`, other.token)
     expect(headers['content-disposition']).toContain('ventes-alice-durand-2026-12-01-2026-12-31.pdf')
     expect(pdfText(bytes).replaceAll(/\s/g, '')).toContain('Détaildesventes–AliceDurand')
-    expect(pdfText((await file(`${december}&format=pdf`, other.token)).bytes).replaceAll(/\s/g, '')).not.toContain(
-      'ventes–',
-    )
+    expect(
+      pdfText((await downloadFile(`${december}&format=pdf`, other.token)).bytes).replaceAll(/\s/g, ''),
+    ).not.toContain('ventes–')
   })
 
-  it('names every invoice of a session that several pay', async () => {
+  it('names every invoice of a divided session', async () => {
     const payer = {
       kind: 'MUTUAL',
       name: 'Mutuelle des Monts',
@@ -198,13 +198,13 @@ describe('the file of sales', () => {
       .as(other.token)
       .put(`/patients/${other.patientId}/payers`, { payers: [payer], patientShare: null })
     const ids = await addBillableSessions(api, other, ['2027-01-05'])
-    const bills = async () => {
-      const { bytes } = await file('startDate=2027-01-01&endDate=2027-01-31&format=csv', other.token)
+    const readBillNumbers = async () => {
+      const { bytes } = await downloadFile('startDate=2027-01-01&endDate=2027-01-31&format=csv', other.token)
       return bytes.toString().split('\r\n')[1]?.split(';').at(-1)
     }
     await issueFor(api, other, ofSessions(ids, { payerId: body.payers[0].id }))
-    expect(await bills()).toBe('2027-0001')
+    expect(await readBillNumbers()).toBe('2027-0001')
     await issueFor(api, other, ofSessions(ids))
-    expect(await bills()).toBe('2027-0001, 2027-0002')
+    expect(await readBillNumbers()).toBe('2027-0001, 2027-0002')
   })
 })

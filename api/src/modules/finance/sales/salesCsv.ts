@@ -38,7 +38,7 @@ const cellsOf = (sale: Sale) => [
   sale.billNumber ?? '',
 ]
 
-/** Each sale, then the total, for French spreadsheets. */
+/** Writes the sales and their total as CSV for French spreadsheets. */
 export const salesCsv = (sales: readonly Sale[], { netPrice, tax, totalPrice, charges }: SalesPage['totals']): string =>
   csvOf([
     columns,

@@ -13,15 +13,15 @@ import { readSales, readSalesScope } from './sales.service.ts'
 import { salesCsv } from './salesCsv.ts'
 import { salesPdf } from './salesPdf.ts'
 
-/** Maximum number of rows rendered, and held in memory, for one file; more are refused, never truncated. */
-const mostRows = { csv: 100_000, pdf: 1_000 }
+/** Maximum number of rows in one file, which is held in memory; a larger file is refused, never truncated. */
+const maxRows = { csv: 100_000, pdf: 1_000 }
 
-const tooLong = (most: number, format: string) =>
+const tooManyRows = (most: number, format: string) =>
   new Refusal(400, errorCode.reportTooLong, {
     message: `Plus de ${most} lignes : choisissez une période plus courte${format === 'pdf' ? ', ou le fichier CSV' : ''}`,
   })
 
-/** Everything that was sold in these days, as a file. Throws 400 with E234 for more than it holds. */
+/** Exports the sales of a period as a file. Throws 400 (E234) for more than the maximum number of rows. */
 export async function readSalesFile(
   context: MemberContext,
   { format, ...filter }: Query<'GET /sales/details/file'>,
@@ -29,14 +29,14 @@ export async function readSalesFile(
   const { tx, member, services } = context
   const scope = await readSalesScope(context, filter)
   const totals = await sumSales(tx, scope)
-  const most = mostRows[format]
-  if (totals.count > most) throw tooLong(most, format)
+  const most = maxRows[format]
+  if (totals.count > most) throw tooManyRows(most, format)
   const sales = await readSales(context, scope, { offset: 0, limit: most })
   await auditMember(context, { act: 'exportSales', entity: 'tenant', entityId: member.tenantId })
   const { startDate, endDate } = scope
   const therapist = filter.therapistId ? fullName(await findMember(tx, filter.therapistId)) : ''
-  const whose = fileNameOf(therapist)
-  const filename = `ventes-${whose && `${whose}-`}${startDate}-${endDate}.${format}`
+  const therapistSlug = fileNameOf(therapist)
+  const filename = `ventes-${therapistSlug && `${therapistSlug}-`}${startDate}-${endDate}.${format}`
   if (format === 'csv') return { contentType: 'text/csv; charset=utf-8', filename, content: salesCsv(sales, totals) }
   const content = await salesPdf(
     { startDate, endDate, therapist, sales, totals },

@@ -7,7 +7,7 @@ import { drawTable, type Column, type Row } from '../../../pdf/table.ts'
 import { paragraph } from '../../../pdf/text.ts'
 import { patientText } from './patientText.ts'
 
-/** In points; together the width of the page, 515. */
+/** Widths in points; they add up to the width of the page, 515. */
 const columns: Column[] = [
   { title: 'Date', width: 56 },
   { title: 'Patient', width: 90 },
@@ -40,13 +40,15 @@ const totalRow = ({ netPrice, tax, totalPrice, charges }: SalesPage['totals']): 
 })
 
 interface SalesReport extends Period {
-  /** Name of the therapist; '' for the sales of every therapist. */
+  /** Name of the therapist; '' for the sales of all therapists. */
   therapist: string
   sales: readonly Sale[]
   totals: SalesPage['totals']
 }
 
-/** The sales of a period as a table with its total. `at` is when it was made, in the practice's time zone. */
+/**
+ * Renders the sales of a period as a table with its total. `at` is the time of the export in the practice's time zone.
+ */
 export function salesPdf(
   { startDate, endDate, therapist, sales, totals }: SalesReport,
   { practice, at }: { practice: string; at: Moment },

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Period } from 'shared/domain/calendar/period'
 
 export interface SalesScope extends Period {
-  /** If left out, every therapist, including former ones. */
+  /** Therapist of the sessions; if absent, all therapists, including former ones. */
   therapistId?: string
-  /** The VAT of sessions no invoice has, in percent. */
+  /** VAT rate of uninvoiced sessions, in percent. */
   rate: number
 }
 
@@ -14,7 +14,7 @@ const ofDays = ({ startDate, endDate, therapistId }: SalesScope) => sql`
   s.state = 'VALIDATED' and s.day between ${startDate}::date and ${endDate}::date
     ${therapistId ? sql`and s.therapist_id = ${therapistId}` : sql``}`
 
-/** Join with the part of a divided session on each invoice, and its parts on no invoice. */
+/** Joins the invoiced parts of a divided session, and the sum of its uninvoiced parts. */
 const parts = (rate: number) => sql`
   left join lateral (
     select sum(part.net) as net, sum(round(part.net * part.rate / 100, 2)) as tax,
@@ -30,9 +30,9 @@ const parts = (rate: number) => sql`
   ) parts on true`
 
 /**
- * Validated sessions of the period with their sales amount, excluding VAT: that of their invoice after every discount,
- * else their price; for a divided one the sum of its parts; and with the rents that the practice owes (rulings 105,
- * 106). The VAT of each is rounded.
+ * Validated sessions of the period with their sales amount, excluding VAT: the invoiced amount after every discount,
+ * else the price; for a divided session the sum of its parts. Rents are those that the practice owes (rulings 105,
+ * 106). VAT is rounded per session.
  */
 export const soldSessions = (scope: SalesScope, condition = sql``) => sql`(
   select s.*, coalesce(parts.net, line.net, s.price) as net, coalesce(parts.rate, line.rate, ${scope.rate}::numeric) as rate,
@@ -46,7 +46,7 @@ export const soldSessions = (scope: SalesScope, condition = sql``) => sql`(
   where ${ofDays(scope)} ${condition}
 )`
 
-/** Same for sessions that are not invoiced as a whole, which have no invoice line. */
+/** Sessions that are not invoiced as a whole, with the same columns: they have no invoice line. */
 const notInvoiced = (scope: SalesScope) => sql`(
   select s.day, s.paid, s.with_animal_only, extract(epoch from s.end_time - s.start_time)::int / 60 as minutes,
     coalesce(parts.net, s.price) as net, coalesce(parts.tax, round(s.price * ${scope.rate}::numeric / 100, 2)) as tax, ${charges}
@@ -55,8 +55,8 @@ const notInvoiced = (scope: SalesScope) => sql`(
 )`
 
 /**
- * Same in groups with equal totals: the daily sums of invoiced sessions (`sold_day`), and one row for each unbilled or
- * divided session.
+ * The same sessions grouped: the stored daily sums of invoiced sessions (`sold_day`), and one row for each unbilled or
+ * divided session. The totals are equal.
  */
 export const soldGroups = (scope: SalesScope) => sql`(
   select day, paid, sessions, sales, without_price, minutes, charges, net,

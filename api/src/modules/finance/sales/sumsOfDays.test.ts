@@ -22,7 +22,7 @@ beforeEach(async () => {
   alice = api.as(practice.token)
 })
 
-/** A day whose documents were all removed equals a day without any. */
+/** Whether a day has no documents: a day whose documents were all removed equals a day without any. */
 const isEmpty = (row: Record<string, unknown>) =>
   ['bills', 'credit_notes', 'net', 'without_net', 'received'].every((sum) => row[sum] === 0)
 
@@ -31,7 +31,7 @@ const query = (text: string) => api.admin<Record<string, unknown>>(text, [practi
 const documentDays = async (text: string) => (await query(text)).filter((row) => !isEmpty(row))
 
 /** Reads the stored sums. */
-const kept = async () => ({
+const readStoredSums = async () => ({
   sold: await query(
     `select day::text, therapist_id, paid, price, sessions, sales, without_price, minutes, charges, net, tax from sold_day
       where tenant_id = $1 order by day, therapist_id, paid, price`,
@@ -42,8 +42,8 @@ const kept = async () => ({
   ),
 })
 
-/** The same sums from the rows they are of. */
-const recomputed = async () => ({
+/** Computes the sums from the underlying rows. */
+const computeSums = async () => ({
   sold: await query(
     `select s.day::text, s.therapist_id, s.paid, case when l.net is null then s.price end as price, count(*)::int as sessions,
         sum(case when s.with_animal_only and coalesce(l.net, s.price) = 0 then 0 else 1 end)::int as sales,
@@ -69,14 +69,14 @@ const recomputed = async () => ({
 
 /** Expects the stored sums to match the rows, for this number of sessions. */
 async function expectSums(sessions: number): Promise<void> {
-  const found = await kept()
-  expect(found).toEqual(await recomputed())
+  const found = await readStoredSums()
+  expect(found).toEqual(await computeSums())
   expect(found.sold.reduce((sum, day) => sum + Number(day['sessions']), 0)).toBe(sessions)
 }
 
 const pay = (id: string) => alice.put(`/billings/${id}?fullyPaid=true`, {})
 
-describe('the sums of a day', () => {
+describe('the stored sums of a day', () => {
   it('follow invoices, payments, corrections and credit notes', async () => {
     const ids = await addBillableSessions(api, practice, ['2026-12-01', '2026-12-02', '2026-12-03'], { price: 33.33 })
     await api.admin('update session set room_rent = 7.07 where tenant_id = $1', [practice.tenantId])
@@ -88,18 +88,18 @@ describe('the sums of a day', () => {
     now = new Date('2026-12-16T10:00:00Z')
     for (const paid of [true, false]) {
       expect((await alice.patch(`/sessions/${ids[0]}?paid=${paid}`)).status).toBe(200)
-      expect((await kept()).sold.filter((day) => day['paid'])).toHaveLength(paid ? 1 : 0)
+      expect((await readStoredSums()).sold.filter((day) => day['paid'])).toHaveLength(paid ? 1 : 0)
       await expectSums(3)
     }
     await pay(bill.id)
-    expect((await kept()).sold.filter(({ paid }) => paid)).toHaveLength(2)
+    expect((await readStoredSums()).sold.filter(({ paid }) => paid)).toHaveLength(2)
     await expectSums(3)
-    const credit = await alice.post(`/billings/${other.id}/credit-notes`, { lines: null, reason: 'Erreur' })
-    expect(credit.status).toBe(200)
+    const creditNote = await alice.post(`/billings/${other.id}/credit-notes`, { lines: null, reason: 'Erreur' })
+    expect(creditNote.status).toBe(200)
     await expectSums(2)
   })
 
-  it('leave divided sessions to their parts', async () => {
+  it('exclude divided sessions, which are summed by their parts', async () => {
     const saved = await alice.put(`/patients/${practice.patientId}/payers`, {
       payers: [
         {
@@ -126,19 +126,22 @@ describe('the sums of a day', () => {
     })
   })
 
-  it('follow sessions and invoices of before, which say less', async () => {
+  it('follow sessions and invoices of a former version, which lack some columns', async () => {
     const ids = await addBillableSessions(api, practice, ['2026-12-01'])
     const [alone = ''] = await addBillableSessions(api, practice, ['2026-12-02'], { price: 0 })
     await api.admin('update session set with_animal_only = true, patient_id = null where id = $1', [alone])
-    const [former] = await api.admin<{ id: string }>(
+    const [formerBill] = await api.admin<{ id: string }>(
       `insert into bill (tenant_id, id, bill_number, patient_id, therapist_id, total_price, taxes, created_at)
         values ($1, gen_random_uuid(), 'A-1', $2, $3, 60, 0, '2026-11-30T23:30:00Z') returning id`,
       [practice.tenantId, practice.patientId, practice.therapistId],
     )
-    for (const id of [...ids, alone]) await api.admin('update session set bill_id = $2 where id = $1', [id, former?.id])
+    for (const id of [...ids, alone])
+      await api.admin('update session set bill_id = $2 where id = $1', [id, formerBill?.id])
     await expectSums(2)
-    expect((await kept()).documents).toMatchObject([{ day: '2026-12-01', without_net: 1 }])
-    await api.admin("update bill set net_price = null, created_at = '2026-12-05T10:00:00Z' where id = $1", [former?.id])
+    expect((await readStoredSums()).documents).toMatchObject([{ day: '2026-12-01', without_net: 1 }])
+    await api.admin("update bill set net_price = null, created_at = '2026-12-05T10:00:00Z' where id = $1", [
+      formerBill?.id,
+    ])
     await api.admin("update session set day = '2026-12-09', price = 12.34 where id = $1", [ids[0]])
     await expectSums(2)
     await api.admin('update session set bill_id = null where id = $1', [ids[0]])
@@ -146,7 +149,7 @@ describe('the sums of a day', () => {
     await expectSums(0)
   })
 
-  it('count each of eight invoices that are issued at once for one day', async () => {
+  it('count eight concurrent payments on one day', async () => {
     const days = Array.from({ length: 8 }, () => '2026-12-01')
     const ids: string[] = []
     for (const [index, day] of days.entries()) {
@@ -162,24 +165,24 @@ describe('the sums of a day', () => {
     }
     const bills: string[] = []
     for (const id of ids) bills.push((await issueFor(api, practice, ofSessions([id]))).id)
-    expect((await kept()).sold).toMatchObject([{ sessions: 8, paid: false }])
+    expect((await readStoredSums()).sold).toMatchObject([{ sessions: 8, paid: false }])
     await Promise.all(bills.map(pay))
     await expectSums(8)
-    expect((await kept()).sold).toMatchObject([{ sessions: 8, paid: true }])
+    expect((await readStoredSums()).sold).toMatchObject([{ sessions: 8, paid: true }])
   })
 
-  it('are those of the rows when they are added up anew, and go to another clock with the practice', async () => {
+  it("can be recomputed from the rows, and follow a change of the practice's time zone", async () => {
     const ids = await addBillableSessions(api, practice, ['2026-12-01', '2026-12-02'])
     await pay((await issueFor(api, practice, ofSessions(ids))).id)
-    const before = await kept()
+    const before = await readStoredSums()
     await api.admin('update sold_day set net = 1 where tenant_id = $1', [practice.tenantId])
     await api.admin('update document_day set net = 1 where tenant_id = $1', [practice.tenantId])
     await api.admin('select sum_days($1)', [practice.tenantId])
-    expect(await kept()).toEqual(before)
-    // 10:00 in Greenwich is the next day on the other side of the world.
+    expect(await readStoredSums()).toEqual(before)
+    // 10:00 UTC is already the next day in Kiritimati (UTC+14).
     await api.admin("update tenant set time_zone = 'Pacific/Kiritimati' where id = $1", [practice.tenantId])
-    expect((await kept()).documents.map(({ day, bills }) => [day, bills])).toEqual([
-      // A payment has a day and no time.
+    expect((await readStoredSums()).documents.map(({ day, bills }) => [day, bills])).toEqual([
+      // A payment has a day without a time, so it stays on its day.
       ['2026-12-15', 0],
       ['2026-12-16', 1],
     ])

@@ -8,14 +8,15 @@ import { findConsents, findBirthdate, insertConsent } from './consents.sql.ts'
 interface Booking {
   tenantId: string
   patientId: string
-  /** Name of the signed-in person: for a child, the guardian. */
+  /** Name of the signed-in person; for a child, the guardian's. */
   giverName: string
   today: Day
 }
 
 /**
- * Records the consent of a booking and returns whether its answers may be stored: never without consent, nor with a child's
- * own. It does not throw for a child: a refusal would reveal the age to anybody who typed the patient's e-mail address.
+ * Records the consent of a booking, and returns whether its answers may be stored: not without consent, and not with a
+ * child's own. It does not throw for a child, since that would reveal the age to anybody who types the patient's e-mail
+ * address.
  */
 export async function acceptConsent(
   tx: Tx,

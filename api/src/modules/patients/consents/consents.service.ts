@@ -17,7 +17,7 @@ export async function listConsents(context: MemberContext, patientId: string): P
   }
 }
 
-/** Records a consent given on paper. Refuses the patient's own when under 15 on the day it was given (400, E180). */
+/** Records a consent given on paper. Throws 400 (E180) for the patient's own consent when under 15 on that day. */
 export async function recordConsent(
   context: MemberContext,
   patientId: string,

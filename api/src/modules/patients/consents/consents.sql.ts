@@ -12,7 +12,7 @@ export interface NewConsent {
   giverName: string
   textVersion: number
   givenOn: Day
-  /** The member who recorded a paper consent; null for a consent given with a booking. */
+  /** Member who recorded a paper consent; null for a consent given with a booking. */
   recordedBy: string | null
 }
 
@@ -39,7 +39,7 @@ export async function insertConsent(
     .execute()
 }
 
-/** The consents of a patient, including withdrawn ones, newest first. */
+/** Lists the consents of a patient, including withdrawn ones, the newest first. */
 export async function findConsents(tx: Tx, cipher: FieldCipher, patientId: string): Promise<Consent[]> {
   const rows = await tx
     .selectFrom('consent')
@@ -63,7 +63,7 @@ export async function findConsents(tx: Tx, cipher: FieldCipher, patientId: strin
   }))
 }
 
-/** The patient's birthdate, also when their file was deleted. */
+/** Finds the patient's birthdate, even if the file was deleted. */
 export async function findBirthdate(tx: Tx, patientId: string): Promise<Day | null | undefined> {
   const file = await tx.selectFrom('patient').select('birthdate').where('id', '=', patientId).executeTakeFirst()
   return file?.birthdate

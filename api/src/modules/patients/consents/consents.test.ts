@@ -12,22 +12,22 @@ import {
 
 const bySelf = { textVersion: 1, givenBy: 'SELF' }
 const byGuardian = { textVersion: 1, givenBy: 'GUARDIAN' }
-const secret = 'Une allergie au foin'
+const answerText = 'Une allergie au foin'
 
-let test: TestApp
+let api: TestApp
 let practice: TestPractice
 let account: TestPatientAccount
 let questionId: string
 
 beforeAll(async () => {
-  test = await testApp()
+  api = await testApp()
 })
-afterAll(() => test.close())
+afterAll(() => api.close())
 beforeEach(async () => {
-  practice = await openPractice(test, { published: true })
-  account = await openPatientAccount(test)
+  practice = await openPractice(api, { published: true })
+  account = await openPatientAccount(api)
   questionId = uuidv7()
-  await test.inTenant(practice.tenantId, (tx) =>
+  await api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('question')
       .values({
@@ -41,19 +41,19 @@ beforeEach(async () => {
 })
 
 const requestSession = (consent?: object, startTime = '10:00') =>
-  test.as(account.token).post('/public/patients/sessions', {
+  api.as(account.token).post('/public/patients/sessions', {
     startDate: monday,
     startTime,
     endTime: `${Number(startTime.slice(0, 2)) + 1}:00`,
     therapistId: practice.therapistId,
     sessionTypeId: practice.sessionTypeId,
     patientId: account.patientId,
-    answers: [{ questionId, text: secret }],
+    answers: [{ questionId, text: answerText }],
     consent,
   })
 const addPatientFile = async (birthdate: string) => {
   const id = uuidv7()
-  await test.inTenant(practice.tenantId, (tx) =>
+  await api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('patient')
       .values({ tenant_id: practice.tenantId, id, type: 'INDIVIDUAL', email: account.email, birthdate })
@@ -61,17 +61,17 @@ const addPatientFile = async (birthdate: string) => {
   )
 }
 const filePath = async () => {
-  const [row] = await test.admin<{ id: string }>('select id from patient where tenant_id = $1', [practice.tenantId])
+  const [row] = await api.admin<{ id: string }>('select id from patient where tenant_id = $1', [practice.tenantId])
   return `/patients/${row?.id ?? ''}`
 }
-const member = () => test.as(practice.token)
+const member = () => api.as(practice.token)
 const readConsents = async () => (await member().get(`${await filePath()}/consents`)).body
 const readAnswers = async () => (await member().get(`${await filePath()}/questions`)).body
 
 describe('the answers of a booking', () => {
   it('are stored with a consent, which the file shows with its text, day and giver', async () => {
     expect((await requestSession(bySelf)).status).toBe(201)
-    expect(await readAnswers()).toMatchObject([{ answer: secret }])
+    expect(await readAnswers()).toMatchObject([{ answer: answerText }])
     expect(await readConsents()).toMatchObject({
       answers: 1,
       guardianNeeded: false,
@@ -82,21 +82,21 @@ describe('the answers of a booking', () => {
   it.each([
     ['without a consent', undefined],
     ['with an unknown text version', { ...bySelf, textVersion: 99 }],
-  ])('are not stored %s, but the request is', async (_sentence, consent) => {
+  ])('are not stored %s, but the booking request is', async (_case, consent) => {
     expect((await requestSession(consent)).status).toBe(201)
     expect(await readConsents()).toMatchObject({ answers: 0, consents: [] })
-    expect((await test.mails('requestReceived')).at(-1)?.data.hasAnswers).toBe(false)
+    expect((await api.mails('requestReceived')).at(-1)?.data.hasAnswers).toBe(false)
   })
 
   it.each([
-    ['under 15, are not kept without a guardian', '2018-05-01', bySelf, 0],
-    ['under 15, are kept with a guardian', '2018-05-01', byGuardian, 1],
-    ['from 15 on, are kept', '2001-05-01', bySelf, 1],
-  ])('%s', async (_sentence, birthdate, consent, kept) => {
+    ["under 15 are not stored without a guardian's consent", '2018-05-01', bySelf, 0],
+    ["under 15 are stored with a guardian's consent", '2018-05-01', byGuardian, 1],
+    ['of 15 or older are stored with their own consent', '2001-05-01', bySelf, 1],
+  ])('of a patient %s', async (_case, birthdate, consent, storedCount) => {
     await addPatientFile(birthdate)
     expect((await requestSession(consent)).status).toBe(201)
     const { consents, answers: count } = await readConsents()
-    expect([count, consents.length]).toEqual([kept, kept])
+    expect([count, consents.length]).toEqual([storedCount, storedCount])
   })
 
   it('need a single consent for several bookings', async () => {
@@ -108,25 +108,23 @@ describe('the answers of a booking', () => {
 })
 
 describe('a consent', () => {
-  it('has no clear name in the database, and cannot be changed by the API', async () => {
+  it("stores the giver's name encrypted, and cannot be changed by the API", async () => {
     await requestSession(bySelf)
-    const [row] = await test.admin<{ giver: Buffer }>('select giver from consent where tenant_id = $1', [
+    const [row] = await api.admin<{ giver: Buffer }>('select giver from consent where tenant_id = $1', [
       practice.tenantId,
     ])
     expect(row?.giver.includes('Martin')).toBe(false)
-    const rewritten = test.inTenant(practice.tenantId, (tx) =>
-      tx.updateTable('consent').set({ text_version: 2 }).execute(),
-    )
-    await expect(rewritten).rejects.toThrow(/permission denied/)
+    const update = api.inTenant(practice.tenantId, (tx) => tx.updateTable('consent').set({ text_version: 2 }).execute())
+    await expect(update).rejects.toThrow(/permission denied/)
   })
 
-  it('on paper is recorded by a member, under 15 only from a guardian', async () => {
+  it('on paper is recorded by a member; under 15 only a guardian can give it', async () => {
     await addPatientFile('2018-05-01')
     const path = `${await filePath()}/consents`
-    const paper = { givenBy: 'SELF', giverName: 'Sylvie Martin', givenOn: '2026-01-05' }
-    expect(await member().post(path, paper)).toMatchObject({ status: 400, body: { errorCode: 'E180' } })
-    expect(await member().post(path, { ...paper, givenOn: '2190-01-01' })).toMatchObject({ status: 400 })
-    expect(await member().post(path, { ...paper, givenBy: 'GUARDIAN' })).toMatchObject({
+    const paperConsent = { givenBy: 'SELF', giverName: 'Sylvie Martin', givenOn: '2026-01-05' }
+    expect(await member().post(path, paperConsent)).toMatchObject({ status: 400, body: { errorCode: 'E180' } })
+    expect(await member().post(path, { ...paperConsent, givenOn: '2190-01-01' })).toMatchObject({ status: 400 })
+    expect(await member().post(path, { ...paperConsent, givenBy: 'GUARDIAN' })).toMatchObject({
       status: 201,
       body: {
         guardianNeeded: true,
@@ -137,7 +135,7 @@ describe('a consent', () => {
     })
   })
 
-  it('that is withdrawn deletes the answers, remains visible, and is asked for again by the next booking', async () => {
+  it('deletes the answers when withdrawn, remains visible, and is needed again for the next booking', async () => {
     await requestSession(bySelf)
     const path = `${await filePath()}/consents/withdraw`
     expect((await member().post(path)).body).toMatchObject({
@@ -151,7 +149,7 @@ describe('a consent', () => {
     await requestSession(bySelf, '16:00')
     expect((await readConsents()).consents).toHaveLength(2)
     expect(
-      await test.admin("select act, details from audit where tenant_id = $1 and act = 'withdrawConsent'", [
+      await api.admin("select act, details from audit where tenant_id = $1 and act = 'withdrawConsent'", [
         practice.tenantId,
       ]),
     ).toEqual([{ act: 'withdrawConsent', details: { consents: 1, answers: 1 } }])

@@ -3,19 +3,19 @@ import type { Tx } from '../../../db.ts'
 
 const files = (tx: Tx) => tx.selectFrom('patient').select(['id', 'account_id']).where('removed_at', 'is', null)
 
-/** The practice's patient file that is linked to a patient account. */
+/** Finds the practice's patient file that is linked to a patient account. */
 export const findLinkedFile = (tx: Tx, accountId: string) =>
   files(tx).where('account_id', '=', accountId).orderBy('created_at').executeTakeFirst()
 
-/** The practice's patient file with this e-mail address, given in lower case. */
+/** Finds the practice's patient file with this e-mail address, which must be in lower case. */
 export const findFileWithAddress = (tx: Tx, email: string) =>
   files(tx)
     .where(sql<string>`lower(email)`, '=', email)
     .executeTakeFirst()
 
 /**
- * The id of the file that belongs to the account: linked to it, or with its confirmed e-mail address. An unconfirmed address
- * is not enough: anybody could have typed it.
+ * Finds the file that belongs to the account: linked to it, or with its confirmed e-mail address. An unconfirmed
+ * address is not enough, since anybody could have typed it.
  */
 export async function findProvenFileId(tx: Tx, accountId: string): Promise<string | undefined> {
   const linked = await findLinkedFile(tx, accountId)

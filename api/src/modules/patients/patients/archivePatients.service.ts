@@ -4,7 +4,7 @@ import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { updateArchived } from './patients.sql.ts'
 
-/** Archives or restores the patients: all, or none when an id is unknown in the practice. */
+/** Archives or restores the patients: all of them, or none if an id is unknown in the practice. */
 export async function archivePatients(
   context: MemberContext,
   { ids, archived }: PatientsToArchive,

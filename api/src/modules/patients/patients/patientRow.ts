@@ -20,14 +20,14 @@ type TextColumns = ReturnType<typeof toSnakeCaseKeys<Record<IndividualTextName, 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `snakeCase` does not say what it returns
 const columnOfText = (name: IndividualTextName) => snakeCase(name) as keyof TextColumns
 
-/** Computed once: thousands of rows are read for one list. */
+/** Computed once, since a list reads thousands of rows. */
 const textColumns = individualTextNames.map((name) => ({
   name,
   column: columnOfText(name),
   kind: individualText(name).kind,
 }))
 
-/** The columns that a list of patients shows. */
+/** Columns that a list of patients needs. */
 export const listedColumns = [
   'id',
   'type',
@@ -70,7 +70,7 @@ function individualOf(row: ListedRow): Patient['individual'] {
 const positionOf = ({ latitude, longitude, precision }: ListedRow): Patient['position'] =>
   latitude === null || longitude === null || precision === null ? undefined : { latitude, longitude, precision }
 
-/** A patient for lists, without the version: computing it takes half the time of reading a row. */
+/** Patient for lists, without the version, whose computation would take half the time of reading a row. */
 export const listedOf = (row: ListedRow): Omit<ListedPatient, 'lastComment'> => ({
   id: row.id,
   type: row.type,
@@ -87,7 +87,7 @@ export const listedOf = (row: ListedRow): Omit<ListedPatient, 'lastComment'> => 
 
 export const patientOf = (row: PatientRow): Patient => ({ ...listedOf(row), version: contentVersion(row) })
 
-/** The contact's name, only for files without a type: for a person or a firm, the contact is somebody else. */
+/** Name of the contact, only for files without a type: for a person or a firm, the contact is another person. */
 const ownContact = ({ individual, firm, contactFirstname, contactLastname }: ListedPatient) =>
   individual || firm ? { contactFirstname: '', contactLastname: '' } : { contactFirstname, contactLastname }
 
@@ -110,7 +110,7 @@ export const namedOnly = (patient: ListedPatient): ListedPatient => ({
   archivedAt: patient.archivedAt,
 })
 
-/** The phone number in E.164, so that spellings of one number compare equal. */
+/** Phone number in E.164, so that different spellings of a number compare equal. */
 const storedPhone = (phone = '') => parsePhone(phone) ?? phone.trim()
 
 const storedText = (kind: TextKind, text = ''): string => {
@@ -134,7 +134,7 @@ const individualColumns = (individual: PatientInput['individual']) => ({
   firm_id: individual?.firm ?? null,
 })
 
-/** The columns that a form sets; those of the other patient type are emptied. */
+/** Columns that the form sets; those of the other patient type are cleared. */
 export const patientColumns = ({
   type,
   email,

@@ -41,7 +41,7 @@ const idsWithSessions = (tx: Tx, search: Search) =>
         .select('named.patient_id'),
     )
 
-/** The patients that match the search, ordered by last name or company name, then first name. */
+/** Finds the patients that match the search, ordered by last name or company name, then first name. */
 export async function findPatients(tx: Tx, search: Search): Promise<ListedPatient[]> {
   const { name, type, startDate, endDate, sessionTypeIds, archived = 'false' } = search
   let rows = listedPatients(tx)
@@ -61,7 +61,7 @@ export async function findPatient(tx: Tx, id: string): Promise<Patient | undefin
   return row && patientOf(row)
 }
 
-/** The id of the file that this file was merged into; the given id when it was not merged. */
+/** Finds the id of the file into which this file was merged; the given id if it was not merged. */
 export async function findRemainingId(tx: Tx, id: string): Promise<string> {
   const row = await tx.selectFrom('patient').select('merged_into').where('id', '=', id).executeTakeFirst()
   return row?.merged_into ?? id
@@ -76,13 +76,13 @@ export async function isEmailFree(tx: Tx, email: string): Promise<boolean> {
   return row === undefined
 }
 
-/** The employees of a firm, including archived ones, by name. */
+/** Finds the employees of a firm, including archived ones, by name. */
 export async function findEmployees(tx: Tx, firmId: string): Promise<Patient[]> {
   const rows = await presentPatients(tx).where('firm_id', '=', firmId).execute()
   return rows.map(patientOf).toSorted(byPatientName)
 }
 
-/** The firm of an employee, also when it is archived or deleted. */
+/** Finds the firm of an employee, even if the firm is archived or deleted. */
 export async function findEmployer(tx: Tx, firmId: string): Promise<Employer | undefined> {
   const row = await tx
     .selectFrom('patient')
@@ -121,9 +121,9 @@ export async function updatePatient(
   return patientOf(row)
 }
 
-/** Archives (or with null, restores) the patients; returns the ids of those whose state changed. */
+/** Archives the patients, or restores them if `archivedAt` is null; returns the ids of the changed ones. */
 export async function updateArchived(tx: Tx, ids: readonly string[], archivedAt: Date | null): Promise<string[]> {
-  // Locked in id order, so that two members who archive the same files cannot deadlock.
+  // Rows are locked in the order of their ids, so that two concurrent calls cannot deadlock.
   const toChange = tx
     .selectFrom('patient')
     .select('id')
@@ -141,7 +141,10 @@ export async function updateArchived(tx: Tx, ids: readonly string[], archivedAt:
   return rows.map(({ id }) => id)
 }
 
-/** Soft-deletes a patient: lists no longer show them, sessions and invoices still do. False when already deleted or unknown. */
+/**
+ * Marks a patient as deleted: lists no longer show the patient, sessions and invoices still do. False if unknown or
+ * already deleted.
+ */
 export async function deletePatientRow(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('patient')

@@ -48,33 +48,33 @@ const addPatient = async (input: object) => {
   expect(status).toBe(201)
   return body
 }
-const auditOf = (id: string) =>
+const readAudit = (id: string) =>
   api.admin<{ act: string; account_id: string; details: object }>(
     "select act, account_id, details from audit where entity = 'patient' and entity_id = $1 order by at, id",
     [id],
   )
-const namesFound = async (search: string) => {
+const findNames = async (search: string) => {
   const { status, body } = await alice.get(`/patients${search}`)
   expect(status).toBe(200)
   return body.map((patient: ReturnType<typeof JSON.parse>) => patient.firm?.companyName ?? patient.individual.lastname)
 }
 
-/** As it is sent, stored and returned. */
+/** In the format in which the API accepts, stores and returns it. */
 const texts: Record<TextKind, readonly [sent: string, stored: string, returned: string]> = {
   name: [' Anne Durand', ' Anne Durand', ' Anne Durand'],
   text: ['Mère ', 'Mère ', 'Mère '],
   phone: ['0698765432', '+33698765432', '06 98 76 54 32'],
   email: [' anne@exemple.fr ', 'anne@exemple.fr', 'anne@exemple.fr'],
 }
-const everyText = (part: 0 | 1 | 2) => forEachText((name) => texts[individualText(name).kind][part])
+const allTextFields = (textField: 0 | 1 | 2) => forEachText((name) => texts[individualText(name).kind][textField])
 
-describe('the texts about a person', () => {
-  it('are each stored in their column, and returned', async () => {
-    const individual = { firstname: 'Léa', lastname: 'Martin', birthdate: null, nbHoursToDo: 0, ...everyText(0) }
+describe('the texts of a patient', () => {
+  it('are each stored in their column and returned', async () => {
+    const individual = { firstname: 'Léa', lastname: 'Martin', birthdate: null, nbHoursToDo: 0, ...allTextFields(0) }
     const { id, individual: returned } = await addPatient(anIndividual('Léa', 'Martin', { individual }))
-    expect(returned).toMatchObject(everyText(2))
+    expect(returned).toMatchObject(allTextFields(2))
     const [row] = await api.admin<object>('select * from patient where id = $1', [id])
-    const stored = everyText(1)
+    const stored = allTextFields(1)
     expect(row).toMatchObject({
       legal_manager_lastname: stored.legalManagerLastname,
       legal_manager_firstname: stored.legalManagerFirstname,
@@ -93,7 +93,7 @@ describe('the texts about a person', () => {
 })
 
 describe('patients', () => {
-  it('are added, read, changed and removed', async () => {
+  it('can be added, read, changed and removed', async () => {
     const { id, individual } = await addPatient(anIndividual('Léa', 'Martin'))
     expect(individual).toMatchObject({
       firstname: 'Léa',
@@ -111,29 +111,29 @@ describe('patients', () => {
     expect((await alice.delete(`/patients/${id}`)).status).toBe(204)
     expect((await alice.get(`/patients/${id}/details`)).status).toBe(404)
     expect((await alice.delete(`/patients/${id}`)).status).toBe(404)
-    expect(await namesFound('')).toEqual([])
+    expect(await findNames('')).toEqual([])
   })
 
-  it('cannot be changed with a stale version', async () => {
+  it('cannot be changed with an outdated version', async () => {
     const { id, version } = await addPatient(anIndividual('Léa', 'Martin'))
-    const put = (lastname: string, seen: string) =>
-      alice.put(`/patients/${id}`, anIndividual('Léa', lastname), { 'if-match': `"${seen}"` })
-    const saved = await put('Durand', version)
+    const savePatient = (lastname: string, readVersion: string) =>
+      alice.put(`/patients/${id}`, anIndividual('Léa', lastname), { 'if-match': `"${readVersion}"` })
+    const saved = await savePatient('Durand', version)
     expect(saved.status).toBe(200)
-    expect(await put('Moreau', version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect(await savePatient('Moreau', version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
     const lastname = async () => (await alice.get(`/patients/${id}/details`)).body.individual.lastname
     expect(await lastname()).toBe('Durand')
-    expect((await put('Moreau', saved.body.version)).status).toBe(200)
+    expect((await savePatient('Moreau', saved.body.version)).status).toBe(200)
     expect(await lastname()).toBe('Moreau')
   })
 
-  it('are audited: who created, changed and removed them, and which fields, without their values', async () => {
+  it('are audited with the names of the changed fields, without their values', async () => {
     const { id, ...patient } = await addPatient(anIndividual('Léa', 'Martin'))
     const changed = { ...patient, email: 'lea@martin.fr', individual: { ...patient.individual, lastname: 'Durand' } }
     expect((await alice.put(`/patients/${id}`, changed)).status).toBe(200)
     await alice.delete(`/patients/${id}`)
     const account_id = practice.therapistId
-    expect(await auditOf(id)).toEqual([
+    expect(await readAudit(id)).toEqual([
       { act: 'create', account_id, details: {} },
       { act: 'update', account_id, details: { fields: ['email', 'lastname'] } },
       { act: 'delete', account_id, details: {} },
@@ -142,13 +142,13 @@ describe('patients', () => {
     for (const { row } of rows) expect(row).not.toMatch(/Léa|Martin|Durand|martin\.fr/)
   })
 
-  it('are not audited for refused calls', async () => {
+  it('are not audited when the call is refused', async () => {
     const { id } = await addPatient(anIndividual('Léa', 'Martin'))
     expect((await alice.put(`/patients/${id}`, anIndividual('', ''))).status).toBe(400)
     const stranger = api.as((await openPractice(api)).token)
     expect((await stranger.put(`/patients/${id}`, anIndividual('Zoé', 'Roux'))).status).toBe(404)
     expect((await stranger.delete(`/patients/${id}`)).status).toBe(404)
-    expect(await auditOf(id)).toMatchObject([{ act: 'create' }])
+    expect(await readAudit(id)).toMatchObject([{ act: 'create' }])
   })
 
   it('are sorted by last name or company name, then first name, in French order', async () => {
@@ -176,13 +176,13 @@ describe('patients', () => {
     ['?type=FIRM', ['École du Lac']],
     ['?type=INDIVIDUAL', ['Étienne']],
     ['?type=FIRM&name=etienne', []],
-  ])('are found by %s', async (search, expected) => {
+  ])('are filtered by %s', async (search, expected) => {
     await addPatient(anIndividual('Zoé', 'Étienne'))
     await addPatient(aFirm('École du Lac'))
-    expect(await namesFound(search)).toEqual(expected)
+    expect(await findNames(search)).toEqual(expected)
   })
 
-  it('are found by their sessions', async () => {
+  it('are filtered by the days and types of their sessions', async () => {
     const { id } = await addPatient(anIndividual('Zoé', 'Étienne'))
     await addPatient(anIndividual('Paul', 'Dupont'))
     const other = await api.inTenant(practice.tenantId, async (tx) => {
@@ -203,19 +203,19 @@ describe('patients', () => {
           state: 'VALIDATED',
         })
         .execute()
-      const unused = { tenant_id: practice.tenantId, id: crypto.randomUUID(), name: 'Jamais choisi' }
-      await tx.insertInto('session_type').values(unused).execute()
-      return unused.id
+      const sessionOfOtherPractice = { tenant_id: practice.tenantId, id: crypto.randomUUID(), name: 'Jamais choisi' }
+      await tx.insertInto('session_type').values(sessionOfOtherPractice).execute()
+      return sessionOfOtherPractice.id
     })
-    expect(await namesFound('?startDate=2026-11-20&endDate=2026-11-20')).toEqual(['Étienne'])
-    expect(await namesFound('?startDate=2026-11-21')).toEqual([])
-    expect(await namesFound(`?sessionTypes=${other},${practice.sessionTypeId}`)).toEqual(['Étienne'])
-    expect(await namesFound(`?sessionTypes=${other}`)).toEqual([])
+    expect(await findNames('?startDate=2026-11-20&endDate=2026-11-20')).toEqual(['Étienne'])
+    expect(await findNames('?startDate=2026-11-21')).toEqual([])
+    expect(await findNames(`?sessionTypes=${other},${practice.sessionTypeId}`)).toEqual(['Étienne'])
+    expect(await findNames(`?sessionTypes=${other}`)).toEqual([])
     expect((await alice.get('/patients?sessionTypes=all')).status).toBe(400)
     expect((await alice.get(`/patients?sessionTypes=${crypto.randomUUID()}`)).status).toBe(404)
   })
 
-  it('are found, with their firm, by sessions of the firm that name them', async () => {
+  it('are filtered by sessions of their firm that name them, together with the firm', async () => {
     const firm = await addPatient(aFirm('École du Lac'))
     const named = await addPatient(employee(firm.id))
     await addPatient({ ...employee(firm.id), individual: { ...employee(firm.id).individual, lastname: 'Durand' } })
@@ -241,15 +241,15 @@ describe('patients', () => {
         .values({ tenant_id, session_id: id, patient_id: named.id })
         .execute()
     })
-    expect(await namesFound('?startDate=2026-11-20&endDate=2026-11-20')).toEqual(['École du Lac', 'Martin'])
-    expect(await namesFound(`?sessionTypes=${practice.sessionTypeId}`)).toEqual(['École du Lac', 'Martin'])
-    expect(await namesFound('?startDate=2026-11-21')).toEqual([])
+    expect(await findNames('?startDate=2026-11-20&endDate=2026-11-20')).toEqual(['École du Lac', 'Martin'])
+    expect(await findNames(`?sessionTypes=${practice.sessionTypeId}`)).toEqual(['École du Lac', 'Martin'])
+    expect(await findNames('?startDate=2026-11-21')).toEqual([])
   })
 
-  it('require their names', async () => {
-    const nameless = await alice.post('/patients', anIndividual(' ', ''))
-    expect(nameless).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
-    expect(nameless.body.problems).toEqual([
+  it('require a name', async () => {
+    const withoutName = await alice.post('/patients', anIndividual(' ', ''))
+    expect(withoutName).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+    expect(withoutName.body.problems).toEqual([
       { field: 'individual.lastname', kind: 'required', message: 'Le nom de famille ne peut être vide' },
       { field: 'individual.firstname', kind: 'required', message: 'Le prénom ne peut être vide' },
     ])
@@ -268,7 +268,7 @@ describe('patients', () => {
     ).toBe(400)
   })
 
-  it('are refused with invalid fields and their messages', async () => {
+  it('are refused with the message of each invalid field', async () => {
     const refusal = await alice.post(
       '/patients',
       anIndividual('Léa', 'Martin', {
@@ -298,7 +298,7 @@ describe('patients', () => {
     expect(firm.body.problems).toMatchObject([{ field: 'firm.siren', kind: 'invalid' }])
   })
 
-  it('store telephone number, postal code and SIREN in a single format', async () => {
+  it('have their telephone number, postal code and SIREN stored in one format', async () => {
     const { id } = await addPatient(
       anIndividual('Léa', 'Martin', {
         phoneNumber: '+33 (0)6 12 34 56 78',
@@ -331,7 +331,7 @@ describe('patients', () => {
     expect(firm.firm.siren).toBe('732829320')
   })
 
-  it('have the position of their address, none without a postal code', async () => {
+  it('have the position of their address, or none without a postal code', async () => {
     const { id, position } = await addPatient(anIndividual('Léa', 'Martin'))
     expect(position).toMatchObject({ precision: 'zipCode' })
     expect(Math.abs(position.latitude - 45.75)).toBeLessThan(0.1)
@@ -346,7 +346,7 @@ describe('patients', () => {
     for (const patient of (await planner.get('/patients')).body) expect(patient).not.toHaveProperty('position')
   })
 
-  it('have unique e-mail addresses; a removed patient frees theirs', async () => {
+  it('have unique e-mail addresses; removing a patient frees the address', async () => {
     const first = await addPatient(anIndividual('Léa', 'Martin', { email: 'Lea@exemple.fr' }))
     const second = await addPatient(anIndividual('Léo', 'Martin'))
     expect(await alice.post('/patients', anIndividual('Luc', 'Martin', { email: 'lea@exemple.fr' }))).toMatchObject({
@@ -360,7 +360,7 @@ describe('patients', () => {
     await addPatient(anIndividual('Luc', 'Martin', { email: 'lea@exemple.fr' }))
   })
 
-  it('can only belong to a firm of the practice', async () => {
+  it('can belong only to a firm of the practice', async () => {
     const firm = await addPatient(aFirm('École du Lac'))
     const { id, individual } = await addPatient(employee(firm.id))
     expect(individual).toMatchObject({ firm: firm.id, birthdate: '2001-02-03' })
@@ -370,7 +370,7 @@ describe('patients', () => {
     })
   })
 
-  it('keep a deleted firm, which nobody else can join', async () => {
+  it('keep a deleted firm, which no other patient can join', async () => {
     const firm = await addPatient(aFirm('École du Lac'))
     const { id } = await addPatient(employee(firm.id))
     await alice.delete(`/patients/${firm.id}`)
@@ -379,17 +379,17 @@ describe('patients', () => {
     expect((await alice.post('/patients', employee(firm.id))).status).toBe(404)
   })
 
-  it('stay out of reach of another practice', async () => {
+  it('are isolated from other practices', async () => {
     const { id } = await addPatient(anIndividual('Léa', 'Martin'))
     const stranger = api.as((await openPractice(api)).token)
     expect((await stranger.get('/patients')).body).toEqual([])
     expect((await stranger.get(`/patients/${id}/details`)).status).toBe(404)
     expect((await stranger.put(`/patients/${id}`, anIndividual('X', 'Y'))).status).toBe(404)
     expect((await stranger.delete(`/patients/${id}`)).status).toBe(404)
-    expect(await namesFound('')).toEqual(['Martin'])
+    expect(await findNames('')).toEqual(['Martin'])
   })
 
-  it('are for members with PATIENTS; the agenda may read their names', async () => {
+  it('require the privilege PATIENTS; members with AGENDA can read the names', async () => {
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     await addPatient(anIndividual('Zoé', 'Zola', { phoneNumber: '06 11 22 33 44', email: 'zoe@exemple.fr' }))
     const response = await planner.get('/patients')
@@ -399,15 +399,15 @@ describe('patients', () => {
     expect((await api.as((await joinPractice(api, practice)).token).get('/patients')).status).toBe(403)
   })
 
-  it('show the name of their contact in the agenda only without a type', async () => {
+  it("have their contact's name in the agenda only if they have no type", async () => {
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
-    const byContact = { contactFirstname: 'Jeanne', contactLastname: 'Roux' }
-    const { id } = await addPatient(anIndividual('Zoé', 'Zola', byContact))
-    const nameless = { contactFirstname: '', contactLastname: '' }
-    expect((await planner.get('/patients')).body).toMatchObject([nameless])
+    const agendaRow = { contactFirstname: 'Jeanne', contactLastname: 'Roux' }
+    const { id } = await addPatient(anIndividual('Zoé', 'Zola', agendaRow))
+    const withoutName = { contactFirstname: '', contactLastname: '' }
+    expect((await planner.get('/patients')).body).toMatchObject([withoutName])
     await api.admin("update patient set type = null, firstname = '', lastname = '' where id = $1", [id])
-    expect((await planner.get('/patients')).body).toMatchObject([{ ...byContact, individual: null, firm: null }])
-    await addPatient({ ...aFirm('École du Lac'), ...byContact })
-    expect((await planner.get('/patients?type=FIRM')).body).toMatchObject([nameless])
+    expect((await planner.get('/patients')).body).toMatchObject([{ ...agendaRow, individual: null, firm: null }])
+    await addPatient({ ...aFirm('École du Lac'), ...agendaRow })
+    expect((await planner.get('/patients?type=FIRM')).body).toMatchObject([withoutName])
   })
 })

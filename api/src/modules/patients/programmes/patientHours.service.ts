@@ -9,8 +9,8 @@ import { findCountedSessions } from './countedSessions.sql.ts'
 import { findProgrammes } from './programmes.sql.ts'
 
 /**
- * The hours counter of the current programme, else of the hours in the patient's file since the last programme's end. It
- * never contains the purpose of a programme.
+ * Reads the hours counter of the current programme; without one, of the hours in the patient's file since the end of
+ * the last programme. It never contains a programme's purpose.
  */
 export async function readPatientHours(context: MemberContext, patientId: string): Promise<PatientHours> {
   const { tx, member, services } = context

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   practice = await openPopulatedPractice(api)
-  // Deleted because it would overlap the programmes of the tests.
+  // Deletes the programme of the test data, which would overlap with those of the tests.
   for (const table of ['report_link', 'programme_report', 'programme'])
     await api.admin(`delete from ${table} where tenant_id = $1`, [practice.tenantId])
   alice = api.as(practice.token)
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const purpose = "Retrouver l'attention en classe"
 const criterion = 'objectifs.cognitifs.stimulationAttention'
-const aProgramme = (change: object = {}) => ({
+const programmeInput = (change: object = {}) => ({
   unit: 'HOURS',
   planned: 600,
   purpose,
@@ -30,11 +30,11 @@ const aProgramme = (change: object = {}) => ({
   ...change,
 })
 const createProgramme = async (change: object = {}) => {
-  const { status, body } = await alice.post(`/patients/${practice.ids.patient}/programmes`, aProgramme(change))
+  const { status, body } = await alice.post(`/patients/${practice.ids.patient}/programmes`, programmeInput(change))
   expect(status).toBe(201)
   return body
 }
-const hours = async (caller = alice) => (await caller.get(`/patients/${practice.ids.patient}/hours`)).body
+const readHours = async (caller = alice) => (await caller.get(`/patients/${practice.ids.patient}/hours`)).body
 
 const addSession = (day: string, change: object = {}) =>
   api.inTenant(practice.tenantId, async (tx) => {
@@ -59,14 +59,14 @@ const addSession = (day: string, change: object = {}) =>
   })
 
 describe('a programme', () => {
-  it('counts done, planned and remaining hours since its first day', async () => {
+  it('counts completed, planned and remaining hours since its first day', async () => {
     await addSession('2030-05-31')
     await addSession('2030-06-03')
     await addSession('2030-06-04', { patient_present: false })
     await addSession('2030-06-20')
     await addSession('2030-06-05', { bill_id: practice.ids.bill })
-    const { body } = await alice.post(`/patients/${practice.ids.patient}/programmes`, aProgramme())
-    // The populated practice has a session and a request of an hour each in 2031.
+    const { body } = await alice.post(`/patients/${practice.ids.patient}/programmes`, programmeInput())
+    // The test data has a session and a request of one hour each in 2031.
     expect(body.counter).toEqual({
       unit: 'HOURS',
       planned: 600,
@@ -82,17 +82,17 @@ describe('a programme', () => {
     expect((await alice.get(`/patients/${practice.ids.patient}/programmes`)).body).toEqual([body])
   })
 
-  it('distinguishes late cancellations by the time of cancelling', async () => {
+  it('counts late cancellations by the time of the cancellation', async () => {
     await createProgramme()
     for (const [day, cancelledAt] of [
       ['2030-06-10', '2030-06-09T12:00:00Z'],
       ['2030-06-11', '2030-06-01T12:00:00Z'],
     ] as const)
       await addSession(day, { state: 'CANCELLED', cancelled_at: cancelledAt })
-    expect((await hours()).cancelledLate).toEqual({ sessions: 1, minutes: 90 })
+    expect((await readHours()).cancelledLate).toEqual({ sessions: 1, minutes: 90 })
   })
 
-  it('has the time of a cancellation stored by the database itself', async () => {
+  it('has the time of a cancellation stored by a database trigger', async () => {
     await alice.patch(`/sessions/${practice.ids.session}/cancel`)
     const [row] = await api.admin<{ cancelled_at: Date | null }>('select cancelled_at from session where id = $1', [
       practice.ids.session,
@@ -100,28 +100,30 @@ describe('a programme', () => {
     expect(row?.cancelled_at).toBeInstanceOf(Date)
   })
 
-  it('cannot overlap another programme, which must begin after its end', async () => {
+  it('must begin after the end of the previous programme', async () => {
     const { id } = await createProgramme()
     const path = `/patients/${practice.ids.patient}/programmes`
     const refusal = { status: 409, body: { errorCode: 'E160' } }
-    expect(await alice.post(path, aProgramme({ startDate: '2031-01-01', plannedEndDate: null }))).toMatchObject(refusal)
+    expect(await alice.post(path, programmeInput({ startDate: '2031-01-01', plannedEndDate: null }))).toMatchObject(
+      refusal,
+    )
     expect(await alice.patch(`/programmes/${id}/end`, { endedOn: '2030-06-12' })).toMatchObject({ status: 200 })
-    expect(await alice.post(path, aProgramme({ startDate: '2030-06-12' }))).toMatchObject(refusal)
-    expect(await alice.post(path, aProgramme({ startDate: '2030-06-13' }))).toMatchObject({ status: 201 })
+    expect(await alice.post(path, programmeInput({ startDate: '2030-06-12' }))).toMatchObject(refusal)
+    expect(await alice.post(path, programmeInput({ startDate: '2030-06-13' }))).toMatchObject({ status: 201 })
     expect((await alice.get(path)).body.map((each: { endedOn: string | null }) => each.endedOn)).toEqual([
       null,
       '2030-06-12',
     ])
   })
 
-  it('does not change after its end, and counts no later session', async () => {
+  it('cannot be changed after its end, and counts no later session', async () => {
     const { id } = await createProgramme()
     await addSession('2030-06-03')
     await addSession('2030-06-13')
     const { body } = await alice.patch(`/programmes/${id}/end`, { endedOn: '2030-06-12' })
     expect(body.counter.done).toEqual({ sessions: 1, minutes: 90 })
     for (const response of [
-      await alice.put(`/programmes/${id}`, aProgramme({ purpose: 'Autre chose' })),
+      await alice.put(`/programmes/${id}`, programmeInput({ purpose: 'Autre chose' })),
       await alice.patch(`/programmes/${id}/end`, { endedOn: '2030-06-13' }),
     ])
       expect(response).toMatchObject({ status: 409, body: { errorCode: 'E161' } })
@@ -129,25 +131,25 @@ describe('a programme', () => {
     expect(programmes.find((programme) => programme.id === id)).toEqual(body)
   })
 
-  it('cannot be changed with a stale version (412)', async () => {
+  it('cannot be changed with an outdated version (412)', async () => {
     const { id, version } = await createProgramme()
-    const change = aProgramme({ planned: 720 })
+    const change = programmeInput({ planned: 720 })
     expect(await alice.put(`/programmes/${id}`, change, { 'if-match': `"${version}"` })).toMatchObject({
       status: 200,
       body: { planned: 720, version: version + 1 },
     })
     const stale = { 'if-match': `"${version}"` }
     for (const response of [
-      await alice.put(`/programmes/${id}`, aProgramme(), stale),
+      await alice.put(`/programmes/${id}`, programmeInput(), stale),
       await alice.patch(`/programmes/${id}/end`, { endedOn: '2030-06-12' }, stale),
     ])
       expect(response).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
   })
 
-  it('is refused field by field', async () => {
+  it('is refused with the invalid fields', async () => {
     const { status, body } = await alice.post(
       `/patients/${practice.ids.patient}/programmes`,
-      aProgramme({ purpose: ' ', plannedEndDate: '2030-05-01' }),
+      programmeInput({ purpose: ' ', plannedEndDate: '2030-05-01' }),
     )
     expect(status).toBe(400)
     expect(body.problems.map(({ field }: { field: string }) => field)).toEqual(['purpose', 'plannedEndDate'])
@@ -158,9 +160,9 @@ describe('a programme', () => {
     })
   })
 
-  it('encrypts purpose and objectives, and keeps them out of the audit', async () => {
+  it('encrypts purpose and objectives, and excludes them from the audit', async () => {
     const { id } = await createProgramme()
-    await alice.put(`/programmes/${id}`, aProgramme({ purpose: `${purpose} !` }))
+    await alice.put(`/programmes/${id}`, programmeInput({ purpose: `${purpose} !` }))
     const stored = await api.admin<{ row: string }>(
       `select p::text || encode(p.content, 'escape') as row from programme p where id = $1
        union all select a::text from audit a where entity_id = $1`,
@@ -173,7 +175,7 @@ describe('a programme', () => {
   it('is not found once its patient is deleted', async () => {
     const { id } = await createProgramme()
     await alice.delete(`/patients/${practice.ids.patient}`)
-    expect((await alice.put(`/programmes/${id}`, aProgramme())).status).toBe(404)
+    expect((await alice.put(`/programmes/${id}`, programmeInput())).status).toBe(404)
     expect((await alice.get(`/patients/${practice.ids.patient}/programmes`)).status).toBe(404)
   })
 })
@@ -190,27 +192,27 @@ const saveHoursInFile = (nbHoursToDo: number) =>
     firm: null,
   })
 
-describe("a patient's hours", () => {
-  it('come from the programme, or from the file without a programme', async () => {
+describe('GET /patients/:id/hours', () => {
+  it("counts the programme's hours, or the hours in the patient's file without a programme", async () => {
     await addSession('2030-05-31')
     await saveHoursInFile(5)
-    expect(await hours()).toMatchObject({ planned: 300, done: { minutes: 90 }, left: 210, programme: null })
+    expect(await readHours()).toMatchObject({ planned: 300, done: { minutes: 90 }, left: 210, programme: null })
     const { id } = await createProgramme()
-    expect(await hours()).toMatchObject({
+    expect(await readHours()).toMatchObject({
       planned: 600,
       done: { minutes: 0 },
       programme: { startDate: '2030-06-01', plannedEndDate: '2030-12-20' },
     })
     await addSession('2030-06-03')
     await alice.patch(`/programmes/${id}/end`, { endedOn: '2030-06-12' })
-    expect(await hours()).toMatchObject({ planned: 300, done: { minutes: 0 }, programme: null })
+    expect(await readHours()).toMatchObject({ planned: 300, done: { minutes: 0 }, programme: null })
   })
 
-  it('are also for members with AGENDA, without their purpose', async () => {
+  it('is readable with the privilege AGENDA, without the purpose', async () => {
     await createProgramme()
     const { token } = await joinPractice(api, practice, { privileges: ['AGENDA'] })
     const planner = api.as(token)
-    const seen = await hours(planner)
+    const seen = await readHours(planner)
     expect(seen).toMatchObject({ planned: 600, left: 600 })
     expect(JSON.stringify(seen)).not.toMatch(/attention|purpose|objectif/)
     expect((await planner.get(`/patients/${practice.ids.patient}/programmes`)).status).toBe(403)

@@ -4,7 +4,7 @@ import type { Tables } from '../../../tables/tables.ts'
 
 export type AccountKind = 'MEMBER' | 'PATIENT'
 
-/** The form in which addresses are stored and compared. */
+/** Normalizes an e-mail address for storage and comparison. */
 export const plainEmail = (email: string) => email.trim().toLowerCase()
 
 export async function insertAccount(tx: Tx, account: Insertable<Tables['auth.account']>): Promise<void> {
@@ -14,7 +14,7 @@ export async function insertAccount(tx: Tx, account: Insertable<Tables['auth.acc
     .execute()
 }
 
-/** The account that may sign in with this address. */
+/** Finds the enabled account with this address. */
 export const findAccountByEmail = (database: Database, kind: AccountKind, email: string) =>
   database
     .selectFrom('auth.account')
@@ -24,7 +24,7 @@ export const findAccountByEmail = (database: Database, kind: AccountKind, email:
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
 
-/** A person may have two accounts with one address: as a member of a practice and as a patient. */
+/** Lists the accounts with this address. A person may have two: as a member of a practice and as a patient. */
 export const listAccountsByEmail = (tx: Tx, email: string) =>
   tx
     .selectFrom('auth.account')
@@ -49,7 +49,7 @@ export async function updatePassword(tx: Tx, accountId: string, passwordHash: st
   await tx.updateTable('auth.account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
 }
 
-/** The rows of the member and of the practice's owner, and the end of the trial. */
+/** Finds the rows of the member and of the practice's owner, and the end of the trial. */
 export async function findMemberDetails(tx: Tx, { accountId, tenantId }: SignedInMember) {
   const member = await tx
     .selectFrom('member')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('signing in', () => {
-  it('returns a token that opens the practice, whatever the case of the e-mail address', async () => {
+  it('returns a token of the practice, ignoring the case of the e-mail address', async () => {
     const { email, therapistId } = await openPractice(api)
     const { status, body } = await api.as().post('/login', { email: email.toUpperCase(), password: testPassword })
     expect(status).toBe(200)
@@ -32,13 +32,13 @@ describe('signing in', () => {
     expect(wrong).toMatchObject({ status: 401, body: { message: "nom d'utilisateur ou mot de passe incorrect" } })
   })
 
-  it('keeps the renewal where scripts and other sites cannot reach it', async () => {
+  it('sets the renewal cookie out of reach of scripts and other sites', async () => {
     const { email } = await openPractice(api)
     const { headers } = await api.as().post('/login', { email, password: testPassword })
     expect(headers['set-cookie']).toMatch(/^complice_session=[\w-]{43}; .*HttpOnly; Secure; SameSite=Strict$/)
   })
 
-  it('is refused to a page of another site', async () => {
+  it('is refused when requested from a page of another site', async () => {
     const { email } = await openPractice(api)
     const response = await api
       .as()
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(response.status).toBe(403)
   })
 
-  it('is refused for a practice that was closed', async () => {
+  it('is refused for a closed practice', async () => {
     const { email, tenantId } = await openPractice(api)
     await api.admin('update tenant set closed_at = now() where id = $1', [tenantId])
     expect((await api.as().post('/login', { email, password: testPassword })).status).toBe(404)
@@ -56,7 +56,7 @@ describe('signing in', () => {
 describe('signing up', () => {
   const signUp = { email: 'Nouvelle@Exemple.fr', password: testPassword, offer: 'STANDARD' }
 
-  it('opens a practice that is ready to work', async () => {
+  it('creates a practice with a session type, opening hours and a trial', async () => {
     const { status, body } = await api.as().post('/signup', signUp)
     expect(status).toBe(201)
     const owner = api.as(body.token)
@@ -84,21 +84,21 @@ describe('signing up', () => {
     })
   })
 
-  it('is refused for an address that has an account (E102)', async () => {
+  it('is refused for an address that already has an account (E102)', async () => {
     expect((await api.as().post('/signup', { ...signUp, email: 'Connue@Exemple.fr' })).status).toBe(201)
     const again = await api.as().post('/signup', { ...signUp, email: 'connue@exemple.fr', offer: 'PRO' })
     expect(again).toMatchObject({ status: 400, body: { errorCode: 'E102' } })
   })
 
-  it('is refused for Ultime, which is by contract', async () => {
+  it('is refused for the offer Ultime, which requires a contract', async () => {
     const response = await api.as().post('/signup', { ...signUp, email: 'ultime@exemple.fr', offer: 'ULTIME' })
     expect(response).toMatchObject({ status: 400, body: { problems: [{ field: 'offer' }] } })
     expect(await api.admin("select from auth.account where email = 'ultime@exemple.fr'")).toHaveLength(0)
   })
 
   it.each([
-    ['everybody tries first', 'Motdepasse123'],
-    ['is the address itself', 'court@exemple.fr'],
+    ['is among the most common', 'Motdepasse123'],
+    ['equals the e-mail address', 'court@exemple.fr'],
     ['is shorter than eight characters', 'abcdefg'],
     ['is longer than 128 characters', 'a'.repeat(129)],
   ])('is refused with a password that %s', async (_why, password) => {
@@ -107,7 +107,7 @@ describe('signing up', () => {
   })
 
   it.each(['firstname', 'lastname', 'email', 'password', 'offer'])(
-    'is refused with 10,000 characters as %s, which it names',
+    'refuses 10,000 characters as %s, and names the field',
     async (field) => {
       const form = { ...signUp, email: 'long@exemple.fr' }
       expect(await api.as().post('/signup', { ...form, [field]: longText })).toMatchObject(refusalNaming(field))
@@ -122,11 +122,11 @@ describe('the trial', () => {
     ['2026-01-15T10:00:00Z', '2026-02-15T10:00:00.000Z'],
     ['2026-01-31T10:00:00Z', '2026-02-28T10:00:00.000Z'],
     ['2026-12-31T10:00:00Z', '2027-01-31T10:00:00.000Z'],
-  ])('that began on %s ends on %s', (from, to) => {
+  ])('that begins on %s ends one calendar month later, on %s', (from, to) => {
     expect(oneMonthAfter(new Date(from)).toISOString()).toBe(to)
   })
 
-  it('allows only the essential calls once it is over', async () => {
+  it('blocks all but the essential calls once it is over', async () => {
     const { token, tenantId } = await openPractice(api)
     await api.admin("update tenant set trial_ends_at = now() - interval '1 second' where id = $1", [tenantId])
     expect(await api.as(token).get('/patients')).toMatchObject({ status: 402, body: { errorCode: 'E123' } })
@@ -136,15 +136,15 @@ describe('the trial', () => {
   })
 })
 
-describe('the details of the user', () => {
-  it('come with the logo, or without it', async () => {
+describe('GET /user/details', () => {
+  it('returns the logo, unless it is left out', async () => {
     const { token, therapistId } = await openPractice(api)
     await api.admin('update member set logo = $2 where id = $1', [therapistId, 'data:image/png;base64,AA=='])
     expect((await api.as(token).get('/user/details')).body.logo).toBe('data:image/png;base64,AA==')
     expect((await api.as(token).get('/user/details?logo=false')).body).not.toHaveProperty('logo')
   })
 
-  it("show an assistant the owner's firm", async () => {
+  it("returns the owner's firm to an assistant", async () => {
     const practice = await openPractice(api)
     await api.admin("update member set firm_name = 'Le Pré', firm_siren = '123456789' where id = $1", [
       practice.therapistId,

@@ -2,8 +2,8 @@ import { beginTenant, type Tx } from '../../../db.ts'
 import { updateLinkedFiles, updateConfirmed, listRequestedPractices } from './confirmation.sql.ts'
 
 /**
- * Confirms that the address is the account's: in the practices where it requested a session, the account is linked to
- * the patient files with that address (ruling 28).
+ * Confirms an account's address. In the practices where the account requested a session, it is linked to the patient
+ * files with that address (ruling 28).
  */
 export async function confirmAddress(tx: Tx, account: { id: string; email: string }, now: Date): Promise<void> {
   await updateConfirmed(tx, account.id, now)

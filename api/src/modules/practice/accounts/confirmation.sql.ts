@@ -10,7 +10,7 @@ export async function updateConfirmed(tx: Tx, accountId: string, now: Date): Pro
     .execute()
 }
 
-/** The practices where this account requested a session. */
+/** Lists the practices in which this account requested a session. */
 export async function listRequestedPractices(tx: Tx, accountId: string): Promise<string[]> {
   const { rows } = await sql<{
     tenant_id: string

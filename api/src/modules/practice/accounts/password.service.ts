@@ -15,7 +15,7 @@ import { deleteSignIns } from './signIns.sql.ts'
 
 const linkLifetimeMs = 30 * 60_000
 
-/** Sends one mail for each account with the address. */
+/** Sends one e-mail for each account with the address. */
 export async function sendResetLinks(tx: Tx, { now }: Services, email: string): Promise<void> {
   const accounts = await listAccountsByEmail(tx, email)
   if (accounts.length === 0) throw new Refusal(404, errorCode.userUnknown)
@@ -30,13 +30,16 @@ export async function sendResetLinks(tx: Tx, { now }: Services, email: string): 
   }
 }
 
-/** The account that a reset link is for; throws 404 when the link is used or over. */
+/** Finds the account of a reset link; throws 404 for a used or expired link. */
 export async function readResetLink({ database, now }: Services, token: string) {
   const account = await inTransaction(database, (tx) => findMailTokenAccount(tx, 'RESET', token, now()))
   return found(account, errorCode.linkRefused)
 }
 
-/** Sets the password with a link's token, once; every sign-in ends and the address gets a mail (ruling 31). */
+/**
+ * Sets the password by a reset link, which is then used. Every sign-in ends, and the address gets an e-mail (ruling
+ * 31).
+ */
 export async function changePassword(services: Services, { token, newPassword, email }: NewPassword): Promise<void> {
   const { database, now } = services
   const account = await readResetLink(services, token)
@@ -54,7 +57,7 @@ export async function changePassword(services: Services, { token, newPassword, e
       data: {},
       key: uuidv7(),
     })
-    // Following the link proves access to that address, so the same action confirms it.
+    // The link was sent to that address, so using it also confirms the address.
     if (account.kind === 'PATIENT') await confirmAddress(tx, account, now())
   })
 }

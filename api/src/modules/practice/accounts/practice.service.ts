@@ -26,7 +26,9 @@ export interface NewPractice {
   lastname?: string
 }
 
-/** One calendar month later; the last day of the month when the day does not exist (31 January → 28 February). */
+/**
+ * Adds one calendar month; if that day does not exist, returns the last day of the month (31 January → 28 February).
+ */
 export function oneMonthAfter(moment: Date): Date {
   const later = new Date(moment)
   later.setUTCMonth(later.getUTCMonth() + 1)
@@ -34,7 +36,10 @@ export function oneMonthAfter(moment: Date): Date {
   return later
 }
 
-/** Creates a practice with its owner, one session type, the usual hours and the full trial; leaves the transaction set to it. */
+/**
+ * Creates a practice with its owner, one session type, the usual opening hours and the trial. The transaction is then
+ * set to this practice.
+ */
 export async function createPractice(tx: Tx, { encryption, now }: Services, practice: NewPractice) {
   const { passwordHash, offer, firstname, lastname } = practice
   const email = plainEmail(practice.email)
@@ -67,7 +72,7 @@ export async function createPractice(tx: Tx, { encryption, now }: Services, prac
   return { tenantId, ownerId, sessionTypeId, trialEndsAt }
 }
 
-/** The hours every therapist starts with (ruling 19). */
+/** Sets the initial opening hours of a therapist (ruling 19). */
 export async function openMondayToSaturday(tx: Tx, tenantId: string, memberId: string): Promise<void> {
   const days = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, startTime: '08:00', endTime: '20:00' }))
   await updateOpeningHours(tx, tenantId, memberId, days)

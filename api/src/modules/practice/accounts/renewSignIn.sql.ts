@@ -6,7 +6,7 @@ import { deleteFamilies } from './signIns.sql.ts'
 /** Two tabs may renew at the same instant: a token reused within this time is not considered stolen. */
 const reuseGraceMs = 10_000
 
-/** Records the use of a sign-in; creates the row of one from a former version. */
+/** Records the use of a sign-in; inserts its row if a former version did not. */
 async function noteUse(tx: Tx, { family, account_id }: RenewalRow, now: Date): Promise<void> {
   await tx
     .insertInto('auth.sign_in')
@@ -16,8 +16,8 @@ async function noteUse(tx: Tx, { family, account_id }: RenewalRow, now: Date): P
 }
 
 /**
- * Uses a renewal token once. `next` is absent for the second of two tabs. Returns null when the sign-in is over; a token
- * that two hold ends it.
+ * Uses a renewal token once. `next` is absent for the second of two tabs that renew at the same instant. Returns null
+ * for an expired sign-in; a token held by two clients ends the sign-in.
  */
 export async function updateRenewedSignIn(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function updateRenewedSignIn(
   return { ...signIn, next: await insertRenewal(tx, renewal) }
 }
 
-/** The sign-in of a renewal token that is still to be used; writes nothing. */
+/** Finds the sign-in of an unused renewal token, without writing. */
 export async function findSignInOfRenewal(
   tx: Tx,
   secret: string,

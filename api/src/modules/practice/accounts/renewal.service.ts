@@ -31,7 +31,10 @@ async function renewed(services: Services, reply: FastifyReply, secret: string):
   }
 }
 
-/** A new access token for the renewal cookie, which is renewed with it; 401 and no cookie when the sign-in is over. */
+/**
+ * Issues a new access token for the renewal cookie, which is renewed too. Throws 401 and clears the cookie if the
+ * sign-in has ended.
+ */
 export async function renewToken(
   services: Services,
   request: FastifyRequest,
@@ -44,13 +47,15 @@ export async function renewToken(
   throw new Refusal(401, errorCode.unauthenticated)
 }
 
-/** The account of a valid access token that no later sign-out has voided. */
+/** Returns the account of a valid access token that no later sign-out has revoked. */
 async function accountOfToken(tx: Tx, services: Services, request: FastifyRequest): Promise<string | undefined> {
   const claims = await services.tokens.readAccess(bearerToken(request))
   return claims && claims.tokenVersion === (await findTokenVersion(tx, claims.accountId)) ? claims.accountId : undefined
 }
 
-/** Ends the sign-in of the cookie; with `everywhere`, all of the account of the cookie or of the token. */
+/**
+ * Ends the sign-in of the cookie; with `everywhere`, all sign-ins of the account of the cookie or of the access token.
+ */
 export async function signOut(
   services: Services,
   request: FastifyRequest,

@@ -19,8 +19,8 @@ const cookieOf = ({ headers }: ApiResponse) => String(headers['set-cookie']).spl
 const signIn = () => api.as().post('/login', { email, password: testPassword })
 const renew = (cookie: string) => api.as().post('/session/renew', undefined, { cookie })
 
-describe('renewing a sign-in', () => {
-  it('gives a new token and a new cookie each time', async () => {
+describe('the renewal of a sign-in', () => {
+  it('returns a new token and a new cookie each time', async () => {
     const first = cookieOf(await signIn())
     const renewed = await renew(first)
     expect(renewed.status).toBe(200)
@@ -29,12 +29,12 @@ describe('renewing a sign-in', () => {
     expect((await renew(cookieOf(renewed))).status).toBe(200)
   })
 
-  it('is refused without a cookie, or with an invented one', async () => {
+  it('is refused without a cookie, or with an unknown one', async () => {
     expect((await api.as().post('/session/renew')).status).toBe(401)
     expect((await renew('complice_session=invented')).status).toBe(401)
   })
 
-  it('lets two tabs renew at the same instant', async () => {
+  it('is accepted from two tabs at the same instant', async () => {
     const cookie = cookieOf(await signIn())
     const responses = await Promise.all([renew(cookie), renew(cookie)])
     expect(responses.map(({ status }) => status)).toEqual([200, 200])
@@ -43,7 +43,7 @@ describe('renewing a sign-in', () => {
     expect(winner && (await renew(cookieOf(winner))).status).toBe(200)
   })
 
-  it('ends the whole sign-in when a used cookie is reused after its successor was used: somebody copied it', async () => {
+  it('ends the sign-in when a used cookie is sent after its successor was used, as it must be stolen', async () => {
     const stolen = cookieOf(await signIn())
     const own = cookieOf(await renew(cookieOf(await renew(stolen))))
     clock += 60_000
@@ -51,7 +51,7 @@ describe('renewing a sign-in', () => {
     expect((await renew(own)).status).toBe(401)
   })
 
-  it('still works with a used cookie whose successor never arrived: the response was lost', async () => {
+  it('accepts a used cookie while its successor is unused, as the response may have been lost', async () => {
     const cookie = cookieOf(await signIn())
     await renew(cookie)
     clock += 60_000
@@ -62,7 +62,7 @@ describe('renewing a sign-in', () => {
     expect((await renew(cookieOf(again))).status).toBe(200)
   })
 
-  it('ends the sign-in when two clients have a successor of one cookie', async () => {
+  it('ends the sign-in when two clients hold successors of one cookie', async () => {
     const copied = cookieOf(await signIn())
     const own = cookieOf(await renew(copied))
     clock += 60_000
@@ -76,18 +76,22 @@ describe('renewing a sign-in', () => {
   it.each([
     ['of another site', { origin: 'https://ailleurs.example' }, 403],
     ['that hides its origin', { origin: 'null' }, 403],
-    ['of another site, as the browser says', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['of the address people type', { origin: 'https://complice.test' }, 200],
+    ["of another site according to the browser's header", { 'sec-fetch-site': 'cross-site' }, 403],
+    ['of the public address', { origin: 'https://complice.test' }, 200],
     ['of the host it was sent to', { origin: 'http://localhost:80' }, 200],
-    ['of our own site, as the browser says', { 'sec-fetch-site': 'same-origin', origin: 'https://x.example' }, 200],
-  ])('of a page %s: %s', async (_page, headers: Record<string, string>, status) => {
+    [
+      "of the same site according to the browser's header",
+      { 'sec-fetch-site': 'same-origin', origin: 'https://x.example' },
+      200,
+    ],
+  ])('of a page %s returns %s', async (_page, headers: Record<string, string>, status) => {
     const cookie = cookieOf(await signIn())
     expect((await api.as().post('/session/renew', undefined, { cookie, ...headers })).status).toBe(status)
     const signedOut = await api.as().post('/logout', undefined, { cookie: cookieOf(await signIn()), ...headers })
     expect(signedOut.status).toBe(status === 200 ? 204 : 403)
   })
 
-  it('leaves the sign-ins of other devices alone when one is ended', async () => {
+  it('keeps the sign-ins of other devices when one is ended', async () => {
     const [phone, desk] = [cookieOf(await signIn()), cookieOf(await signIn())]
     await renew(cookieOf(await renew(phone)))
     clock += 60_000
@@ -95,13 +99,13 @@ describe('renewing a sign-in', () => {
     expect((await renew(desk)).status).toBe(200)
   })
 
-  it('is over after twelve idle hours', async () => {
+  it('is refused after twelve idle hours', async () => {
     const cookie = cookieOf(await signIn())
     clock += 12 * hour + 1
     expect((await renew(cookie)).status).toBe(401)
   })
 
-  it('is over after thirty days, however busy', async () => {
+  it('is refused after thirty days, even with constant activity', async () => {
     let cookie = cookieOf(await signIn())
     for (let days = 0; days < 30; days += 0.5) {
       clock += 12 * hour - 1000
@@ -113,7 +117,7 @@ describe('renewing a sign-in', () => {
     expect((await renew(cookie)).status).toBe(401)
   })
 
-  it('stores nothing usable in the database', async () => {
+  it('stores no usable cookie in the database', async () => {
     const cookie = cookieOf(await signIn())
     const rows = await api.admin<{ kept: string }>('select encode(token_hash, $1) as kept from auth.refresh_token', [
       'hex',
@@ -124,7 +128,7 @@ describe('renewing a sign-in', () => {
 })
 
 describe('signing out', () => {
-  it('ends this sign-in and leaves the others', async () => {
+  it('ends this sign-in and keeps the others', async () => {
     const [here, there] = [cookieOf(await signIn()), cookieOf(await signIn())]
     const response = await api.as().post('/logout', undefined, { cookie: here })
     expect(response.status).toBe(204)
@@ -133,7 +137,7 @@ describe('signing out', () => {
     expect((await renew(there)).status).toBe(200)
   })
 
-  it('everywhere revokes every token at once', async () => {
+  it('revokes every token at once with `everywhere`', async () => {
     const [here, there] = [await signIn(), await signIn()]
     await api.as(here.body.token).post('/logout?everywhere=true')
     expect((await api.as(here.body.token).get('/user/details')).status).toBe(401)
@@ -141,7 +145,7 @@ describe('signing out', () => {
     expect((await renew(cookieOf(there))).status).toBe(401)
   })
 
-  it('everywhere is refused without a valid token', async () => {
+  it('requires a valid token for `everywhere`', async () => {
     expect((await api.as().post('/logout?everywhere=true')).status).toBe(401)
   })
 })

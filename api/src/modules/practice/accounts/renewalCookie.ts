@@ -4,7 +4,7 @@ import type { Renewal } from './renewalTokens.sql.ts'
 
 const cookieName = 'complice_session'
 
-/** The path covers sign-in, renewal and sign-out. */
+/** The path includes the calls that sign in, renew and sign out. */
 const options = ({ publicUrl }: Settings) =>
   ({ path: '/api', httpOnly: true, sameSite: 'strict', secure: publicUrl.startsWith('https:') }) as const
 

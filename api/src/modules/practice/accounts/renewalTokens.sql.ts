@@ -4,10 +4,10 @@ import type { Tx } from '../../../db.ts'
 import { digestOf, newSecret } from '../../../encryption/secrets.ts'
 import type { Tables } from '../../../tables/tables.ts'
 
-/** Twelve hours. */
+/** Maximum idle time of a sign-in: twelve hours. */
 const maxIdleMs = 12 * 3_600_000
 
-/** The next value of the cookie, and until when. */
+/** Next value of the renewal cookie, and its expiry. */
 export interface Renewal {
   secret: string
   expiresAt: Date
@@ -16,13 +16,13 @@ export interface Renewal {
 interface NewRenewal {
   accountId: string
   family: string
-  /** The token that is renewed; null for the first of a sign-in. */
+  /** Id of the renewed token; null for the first token of a sign-in. */
   predecessor: string | null
   now: Date
   endsAt: Date
 }
 
-/** Stores a new renewal token, unused; returns its secret, which is stored nowhere. */
+/** Stores the hash of a new renewal token; returns its secret, which is not stored. */
 export async function insertRenewal(
   tx: Tx,
   { accountId, family, predecessor, now, endsAt }: NewRenewal,
@@ -44,15 +44,16 @@ export async function insertRenewal(
   return { secret, expiresAt: idleUntil }
 }
 
-/** A renewal token as it is stored. */
+/** Stored renewal token. */
 export type RenewalRow = Selectable<Tables['auth.refresh_token']>
 
 const successorsOf = (tx: Tx, predecessor: string) =>
   tx.selectFrom('auth.refresh_token').select(['id', 'used_at']).where('predecessor', '=', predecessor).execute()
 
 /**
- * Whether two clients hold the token: a successor of a used one was used, or another successor of the same one. Until
- * then the response to its first use may have been lost. A token renewed by a former version has no known successor.
+ * Whether two clients hold the token: a successor of a used token was used, or a sibling with the same predecessor was.
+ * Until then the response to the first use may have been lost. A token renewed by a former version has no known
+ * successor.
  */
 export async function isStolen(tx: Tx, { id, predecessor, used_at }: RenewalRow): Promise<boolean> {
   if (used_at) {

@@ -10,7 +10,7 @@ import { findAccountByEmail, findTokenVersion, type AccountKind } from './accoun
 import { setRenewalCookie } from './renewalCookie.ts'
 import { insertSignIn } from './signIns.sql.ts'
 
-/** The account that signs in. An unknown address takes the same time as a wrong password. Throws 404, 401 or 429. */
+/** Checks e-mail and password. An unknown address takes the same time as a wrong password. Throws 404, 401 or 429. */
 export async function findAccountByCredentials(
   services: Services,
   request: FastifyRequest,
@@ -27,7 +27,7 @@ export async function findAccountByCredentials(
   return account
 }
 
-/** An access token with the member's current rights; null when the account or its practice is closed. */
+/** Creates an access token with the member's current rights; null if the account or its practice is closed. */
 export async function createMemberToken(
   tx: Tx,
   { tokens }: Services,
@@ -48,7 +48,7 @@ export async function createMemberToken(
   )
 }
 
-/** Signs a member in: returns the access token, and sets the cookie by which it is renewed. */
+/** Signs a member in: returns the access token and sets the renewal cookie. */
 export async function startSignIn(
   tx: Tx,
   services: Services,

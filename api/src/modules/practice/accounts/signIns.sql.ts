@@ -3,18 +3,18 @@ import type { Tx } from '../../../db.ts'
 import { digestOf } from '../../../encryption/secrets.ts'
 import { insertRenewal, type Renewal } from './renewalTokens.sql.ts'
 
-/** Thirty days. */
+/** Maximum duration of a sign-in: thirty days. */
 const maxSignInMs = 30 * 24 * 3_600_000
 interface NewSignIn {
   accountId: string
-  /** The browser's header, by which the device is named. */
+  /** User-Agent header, from which the device is named. */
   userAgent: string
   now: Date
 }
 
 const longestUserAgent = 300
 
-/** Begins a sign-in: the first of a family of renewal tokens, 30 days at most. */
+/** Creates a sign-in with its first renewal token, valid for 30 days at most. */
 export async function insertSignIn(
   tx: Tx,
   { accountId, userAgent, now }: NewSignIn,
@@ -40,14 +40,14 @@ export async function insertSignIn(
   return { signInId, renewal }
 }
 
-/** Ends sign-ins: their access tokens are void at once, and nothing renews them. */
+/** Ends sign-ins: their access tokens are invalid immediately, and cannot be renewed. */
 export async function deleteFamilies(tx: Tx, families: readonly string[]): Promise<void> {
   if (families.length === 0) return
   await tx.deleteFrom('auth.refresh_token').where('family', 'in', families).execute()
   await tx.deleteFrom('auth.sign_in').where('id', 'in', families).execute()
 }
 
-/** Ends the sign-in that a renewal token belongs to; returns its account. */
+/** Ends the sign-in of a renewal token; returns its account. */
 export async function deleteSignIn(tx: Tx, secret: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('auth.refresh_token')
@@ -58,7 +58,7 @@ export async function deleteSignIn(tx: Tx, secret: string): Promise<string | und
   return row?.account_id
 }
 
-/** Ends every sign-in of an account and voids every access token given before (ruling 30). */
+/** Ends all sign-ins of an account and revokes its access tokens (ruling 30). */
 export async function deleteSignIns(tx: Tx, accountId: string): Promise<void> {
   await tx
     .updateTable('auth.account')
@@ -69,7 +69,7 @@ export async function deleteSignIns(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('auth.sign_in').where('account_id', '=', accountId).execute()
 }
 
-/** The sign-ins of an account that can still be renewed, the last used first. */
+/** Lists the sign-ins of an account that can still be renewed, the last used first. */
 export const listSignIns = (tx: Tx, accountId: string, now: Date) =>
   tx
     .selectFrom('auth.sign_in')
@@ -87,7 +87,7 @@ export const listSignIns = (tx: Tx, accountId: string, now: Date) =>
     .orderBy('last_used_at', 'desc')
     .execute()
 
-/** Ends one sign-in of the account; undefined if it does not exist. */
+/** Ends one sign-in of the account and returns its id; undefined if it does not exist. */
 export async function deleteSignInOf(tx: Tx, accountId: string, signInId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('auth.sign_in')

@@ -18,70 +18,70 @@ beforeEach(async () => {
 })
 
 let visitor = 0
-/** Signs in from a new address each time, unless one is given. */
+/** Signs in from a new address each time, unless `from` is set. */
 const login = (password: string, from = `198.51.100.${(visitor += 1) % 250}`) =>
   api.as().post('/login', { email, password }, { 'x-forwarded-for': from })
-const wrongTries = async (count: number) => {
+const tryWrongPasswords = async (count: number) => {
   const responses: ApiResponse[] = []
-  for (let tried = 0; tried < count; tried += 1) responses.push(await login('faux-mot-de-passe'))
+  for (let attempt = 0; attempt < count; attempt += 1) responses.push(await login('faux-mot-de-passe'))
   return responses.map(({ status }) => status)
 }
 const loginFromHost = (host: number) =>
   api
     .as()
     .post('/login', { email: `v6-${host}@exemple.fr`, password: 'x' }, { 'x-forwarded-for': `2001:db8:0:1::${host}` })
-const waitOf = ({ headers }: ApiResponse) => Number(headers['retry-after'])
+const retryAfterSeconds = ({ headers }: ApiResponse) => Number(headers['retry-after'])
 
-describe('guessing a password', () => {
-  it('is stopped after five tries a minute, wherever they come from; the right password waits too', async () => {
-    expect(await wrongTries(6)).toEqual([401, 401, 401, 401, 401, 429])
-    const right = await login(testPassword)
-    expect(right).toMatchObject({ status: 429, body: { errorCode: 'E429' } })
-    expect(waitOf(right)).toBeGreaterThan(30)
-    clock += waitOf(right) * 1000
+describe('repeated wrong passwords', () => {
+  it('are refused after five a minute from any address, as is the correct password', async () => {
+    expect(await tryWrongPasswords(6)).toEqual([401, 401, 401, 401, 401, 429])
+    const correctAttempt = await login(testPassword)
+    expect(correctAttempt).toMatchObject({ status: 429, body: { errorCode: 'E429' } })
+    expect(retryAfterSeconds(correctAttempt)).toBeGreaterThan(30)
+    clock += retryAfterSeconds(correctAttempt) * 1000
     expect((await login(testPassword)).status).toBe(200)
   })
 
-  it('waits twice as long after each further try, and a quarter of an hour at most', async () => {
-    await wrongTries(5)
-    const waits: number[] = []
+  it('double the delay each time, up to a quarter of an hour', async () => {
+    await tryWrongPasswords(5)
+    const delaysSeconds: number[] = []
     for (let round = 0; round < 6; round += 1) {
-      const wait = waitOf(await login('faux-mot-de-passe'))
-      waits.push(wait)
-      clock += wait * 1000
+      const delaySeconds = retryAfterSeconds(await login('faux-mot-de-passe'))
+      delaysSeconds.push(delaySeconds)
+      clock += delaySeconds * 1000
       expect((await login('faux-mot-de-passe')).status).toBe(401)
     }
-    expect(waits).toEqual([60, 120, 240, 480, 900, 900])
+    expect(delaysSeconds).toEqual([60, 120, 240, 480, 900, 900])
   })
 
-  it('does not make the others wait', async () => {
-    const stopped = email
-    await wrongTries(6)
+  it('do not delay other accounts', async () => {
+    const blockedEmail = email
+    await tryWrongPasswords(6)
     email = (await openPractice(api)).email
     const { status, body } = await login(testPassword)
     expect(status).toBe(200)
     expect((await api.as(body.token).get('/user')).body).toMatchObject({ email })
-    email = stopped
+    email = blockedEmail
     expect((await login(testPassword)).status).toBe(429)
   })
 
-  it('is reset by a right password', async () => {
-    await wrongTries(4)
+  it('are forgotten after a correct password', async () => {
+    await tryWrongPasswords(4)
     expect((await login(testPassword)).status).toBe(200)
-    expect(await wrongTries(4)).toEqual([401, 401, 401, 401])
+    expect(await tryWrongPasswords(4)).toEqual([401, 401, 401, 401])
   })
 
-  it('is counted for addresses without an account too', async () => {
+  it('are also counted for addresses without an account', async () => {
     email = 'personne@exemple.fr'
-    expect(await wrongTries(6)).toEqual([404, 404, 404, 404, 404, 429])
+    expect(await tryWrongPasswords(6)).toEqual([404, 404, 404, 404, 404, 429])
   })
 
-  it('over many accounts is stopped after twenty tries a minute from one address', async () => {
+  it('are refused after twenty a minute from one address, whatever the account', async () => {
     const statuses: number[] = []
-    for (let tried = 0; tried < 22; tried += 1) {
+    for (let attempt = 0; attempt < 22; attempt += 1) {
       const { status } = await api
         .as()
-        .post('/login', { email: `essai${tried}@exemple.fr`, password: 'x' }, { 'x-forwarded-for': '203.0.113.7' })
+        .post('/login', { email: `essai${attempt}@exemple.fr`, password: 'x' }, { 'x-forwarded-for': '203.0.113.7' })
       statuses.push(status)
     }
     expect(statuses.filter((status) => status === 404)).toHaveLength(20)
@@ -90,23 +90,23 @@ describe('guessing a password', () => {
     expect((await login(testPassword, '203.0.113.7')).status).toBe(200)
   })
 
-  it('counts one IPv6 network as one visitor', async () => {
+  it('count one IPv6 network as one visitor', async () => {
     for (let host = 1; host <= 20; host += 1) await loginFromHost(host)
     expect((await loginFromHost(21)).status).toBe(429)
   })
 
-  it('is counted once for tries at the same instant', async () => {
+  it('are counted once each when concurrent', async () => {
     const responses = await Promise.all(Array.from({ length: 12 }, () => login('faux-mot-de-passe')))
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(5)
   })
 
-  it('keeps no address', async () => {
-    await wrongTries(1)
+  it('store no address', async () => {
+    await tryWrongPasswords(1)
     expect(JSON.stringify(await api.admin('select key from auth.throttle'))).not.toMatch(/exemple|198\.51/)
   })
 })
 
-describe('the other calls that could be abused', () => {
+describe('other calls that could be abused', () => {
   const person = { firstname: 'A', lastname: 'B', phoneNumber: '', password: testPassword }
   it.each([
     [
@@ -157,11 +157,11 @@ describe('the other calls that could be abused', () => {
             { 'x-forwarded-for': `192.0.2.${n}` },
           ),
     ],
-  ])('%s is limited to five times a minute for one account', async (_path, call) => {
+  ])('limits %s to five times a minute per account', async (_path, call) => {
     const responses: ApiResponse[] = []
-    for (let tried = 0; tried < 6; tried += 1) responses.push(await call(tried))
+    for (let attempt = 0; attempt < 6; attempt += 1) responses.push(await call(attempt))
     expect(responses.slice(0, 5).map(({ status }) => status)).not.toContain(429)
     expect(responses[5]).toMatchObject({ status: 429, body: { errorCode: 'E429' } })
-    expect(responses[5] && waitOf(responses[5])).toBeGreaterThan(0)
+    expect(responses[5] && retryAfterSeconds(responses[5])).toBeGreaterThan(0)
   })
 })

@@ -8,13 +8,13 @@ import { Refusal } from '../../../refusal.ts'
 import { findOffer, lockMember } from '../user/user.sql.ts'
 import { findColours, updateColours, listUnknownObjectIds } from './colours.sql.ts'
 
-/** The colours of the member with their version, for the ETag. */
+/** Reads the member's colours with their version, for the ETag. */
 export async function readColours({ tx, member }: MemberContext) {
   const settings = await findColours(tx, member.accountId)
   return { settings, version: contentVersion(settings) }
 }
 
-/** Changes the colours; 412 if they were changed elsewhere and the caller names the version it read. */
+/** Changes the colours. Throws 412 if the caller names an outdated version. */
 export async function changeColours(context: MemberContext, settings: ColourSettings, ifMatch: string | undefined) {
   const { tx, member } = context
   const { offer } = await findOffer(tx)

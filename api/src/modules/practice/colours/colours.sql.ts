@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { ColourSettings } from 'shared/contracts/agenda/agenda'
 import type { Tx } from '../../../db.ts'
 
-/** How the member colours the calendar, with the colours of every mode, so that a change of mode finds its own again. */
+/**
+ * Finds how the member colours the calendar. It has the colours of every mode, so that they are kept when the mode
+ * changes.
+ */
 export async function findColours(tx: Tx, memberId: string): Promise<ColourSettings> {
   const { colour_mode } = await tx
     .selectFrom('member')
@@ -28,7 +31,7 @@ export async function listUnknownObjectIds(tx: Tx, ids: readonly string[]): Prom
   return rows.map(({ id }) => id)
 }
 
-/** The last colour given to an object counts. */
+/** Replaces the colours; if an object occurs twice, its last colour is stored. */
 export async function updateColours(
   tx: Tx,
   { tenantId, accountId }: { tenantId: string; accountId: string },

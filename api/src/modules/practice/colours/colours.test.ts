@@ -12,15 +12,15 @@ beforeEach(async () => {
   practice = await openPractice(api)
 })
 
-const settingsOf = async (token: string) => {
+const readColours = async (token: string) => {
   const { status, body } = await api.as(token).get('/user/personalize/colors')
   expect(status).toBe(200)
   return body
 }
 
-const choose = async (token: string, body: object, headers = {}) =>
+const saveColours = async (token: string, body: object, headers = {}) =>
   api.as(token).post('/user/personalize/colors', body, headers)
-const aClub = async () =>
+const addClub = async () =>
   (
     await api.as(practice.token).post('/clubs', {
       name: 'Le Pré',
@@ -32,11 +32,11 @@ const aClub = async () =>
   ).body.id
 
 describe('the colours of the calendar', () => {
-  it('are those of the states until a member chooses', async () => {
-    expect(await settingsOf(practice.token)).toEqual({ type: 'DEFAULT', colors: [] })
+  it('are those of the session states until a member chooses others', async () => {
+    expect(await readColours(practice.token)).toEqual({ type: 'DEFAULT', colors: [] })
   })
 
-  it("are each member's own", async () => {
+  it('are stored per member', async () => {
     const club = crypto.randomUUID()
     await api.inTenant(practice.tenantId, async (tx) => {
       await tx.updateTable('member').set({ colour_mode: 'CLUBS' }).where('id', '=', practice.therapistId).execute()
@@ -45,45 +45,45 @@ describe('the colours of the calendar', () => {
         .values({ tenant_id: practice.tenantId, member_id: practice.therapistId, object_id: club, hexa: '#1F6457' })
         .execute()
     })
-    expect(await settingsOf(practice.token)).toEqual({ type: 'CLUBS', colors: [{ objectId: club, hexa: '#1F6457' }] })
-    expect(await settingsOf((await joinPractice(api, practice)).token)).toEqual({ type: 'DEFAULT', colors: [] })
+    expect(await readColours(practice.token)).toEqual({ type: 'CLUBS', colors: [{ objectId: club, hexa: '#1F6457' }] })
+    expect(await readColours((await joinPractice(api, practice)).token)).toEqual({ type: 'DEFAULT', colors: [] })
   })
 
-  it('are chosen whole: what is left out loses its colour', async () => {
-    const club = await aClub()
+  it('are replaced as a whole: an omitted colour is removed', async () => {
+    const club = await addClub()
     const both = [
       { objectId: club, hexa: '#1F6457' },
       { objectId: practice.therapistId, hexa: '#7A3B73' },
     ]
-    expect((await choose(practice.token, { type: 'CLUBS', colors: both })).status).toBe(200)
-    expect((await settingsOf(practice.token)).colors).toHaveLength(2)
-    await choose(practice.token, { type: 'DEFAULT', colors: both.slice(0, 1) })
-    expect(await settingsOf(practice.token)).toEqual({ type: 'DEFAULT', colors: both.slice(0, 1) })
+    expect((await saveColours(practice.token, { type: 'CLUBS', colors: both })).status).toBe(200)
+    expect((await readColours(practice.token)).colors).toHaveLength(2)
+    await saveColours(practice.token, { type: 'DEFAULT', colors: both.slice(0, 1) })
+    expect(await readColours(practice.token)).toEqual({ type: 'DEFAULT', colors: both.slice(0, 1) })
   })
 
   it.each([
     ['STANDARD', 403],
     ['PRO', 403],
     ['ULTIME', 200],
-  ] as const)('are by therapist on Ultime only: %s gives %i', async (offer, status) => {
+  ] as const)('can be set by therapist only with the offer Ultime: %s returns %i', async (offer, status) => {
     const { token } = await openPractice(api, { offer })
-    expect(await choose(token, { type: 'THERAPISTS', colors: [] })).toMatchObject({ status })
-    expect((await settingsOf(token)).type).toBe(status === 200 ? 'THERAPISTS' : 'DEFAULT')
+    expect(await saveColours(token, { type: 'THERAPISTS', colors: [] })).toMatchObject({ status })
+    expect((await readColours(token)).type).toBe(status === 200 ? 'THERAPISTS' : 'DEFAULT')
   })
 
   it.each([
-    ['of nobody', () => ({ objectId: crypto.randomUUID(), hexa: '#1F6457' }), 404],
-    ['that is none', () => ({ objectId: practice.therapistId, hexa: 'red' }), 400],
-  ])('refuse a colour %s', async (_sentence, colour, status) => {
-    expect(await choose(practice.token, { type: 'CLUBS', colors: [colour()] })).toMatchObject({ status })
-    expect(await settingsOf(practice.token)).toEqual({ type: 'DEFAULT', colors: [] })
+    ['of an unknown object', () => ({ objectId: crypto.randomUUID(), hexa: '#1F6457' }), 404],
+    ['that is invalid', () => ({ objectId: practice.therapistId, hexa: 'red' }), 400],
+  ])('refuse a colour %s', async (_case, colour, status) => {
+    expect(await saveColours(practice.token, { type: 'CLUBS', colors: [colour()] })).toMatchObject({ status })
+    expect(await readColours(practice.token)).toEqual({ type: 'DEFAULT', colors: [] })
   })
 
-  it('changed on another device meanwhile are not overwritten', async () => {
+  it('are refused with an outdated version (412)', async () => {
     const { headers } = await api.as(practice.token).get('/user/personalize/colors')
-    const seen = { 'if-match': String(headers['etag']) }
-    expect((await choose(practice.token, { type: 'CLUBS', colors: [] }, seen)).status).toBe(200)
-    expect((await choose(practice.token, { type: 'DEFAULT', colors: [] }, seen)).status).toBe(412)
-    expect(await settingsOf(practice.token)).toEqual({ type: 'CLUBS', colors: [] })
+    const ifMatchHeader = { 'if-match': String(headers['etag']) }
+    expect((await saveColours(practice.token, { type: 'CLUBS', colors: [] }, ifMatchHeader)).status).toBe(200)
+    expect((await saveColours(practice.token, { type: 'DEFAULT', colors: [] }, ifMatchHeader)).status).toBe(412)
+    expect(await readColours(practice.token)).toEqual({ type: 'CLUBS', colors: [] })
   })
 })

@@ -11,7 +11,7 @@ export const demoHandlers = {
   'POST /ask-demo': async ({ body, services, request }) => {
     await throttled(services, request, 'demo', body.email)
     const { firstname, lastname, email } = body
-    // A program is not told that it was found out.
+    // A bot gets the usual response, so that it does not learn that it was detected.
     if (isFromBot(body)) return undefined
     const to = { name: 'Complice', address: services.settings.providerEmail }
     const requestDigest = digestOf([email.toLowerCase(), firstname, lastname].join('|')).toString('hex')

@@ -9,14 +9,14 @@ beforeAll(async () => {
 beforeEach(() => api.admin('delete from letter'))
 afterAll(() => api.close())
 
-describe('requesting a demonstration', () => {
-  it('writes to the provider', async () => {
+describe('POST /ask-demo', () => {
+  it('e-mails the provider', async () => {
     const person = { firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr' }
     expect((await api.as().post('/ask-demo', person)).status).toBe(204)
     expect(await api.mails('demoRequest')).toMatchObject([{ to: { address: 'contact@complice.test' }, data: person }])
   })
 
-  it('is one request when it is sent twice, and thanks an address once, without what was typed', async () => {
+  it('sends one e-mail per distinct request, and thanks an address once without the typed text', async () => {
     const person = { firstname: 'Gagnez https://exemple.fr', lastname: 'Blanc', email: 'Une.Fois@exemple.fr' }
     await api.as().post('/ask-demo', person)
     await api.as().post('/ask-demo', person)
@@ -27,22 +27,22 @@ describe('requesting a demonstration', () => {
 
   it.each([
     ['filled in the hidden field', { website: 'https://exemple.fr', elapsedMs: 60_000 }],
-    ['was faster than anybody', { website: '', elapsedMs: 1_999 }],
-  ])('writes to nobody when a program %s, and does not say so', async (_how, given) => {
-    const program = { firstname: 'Zoé', lastname: 'Blanc', email: 'bot@exemple.fr', ...given }
-    const { status, body } = await api.as().post('/ask-demo', program)
+    ['was faster than a person', { website: '', elapsedMs: 1_999 }],
+  ])('sends no e-mail when a bot %s, and responds as usual', async (_case, botInput) => {
+    const botRequest = { firstname: 'Zoé', lastname: 'Blanc', email: 'bot@exemple.fr', ...botInput }
+    const { status, body } = await api.as().post('/ask-demo', botRequest)
     expect([status, body]).toEqual([204, null])
     expect(await api.mails('demoRequest')).toEqual([])
     expect(await api.mails('demoThanks')).toEqual([])
   })
 
-  it('writes to the provider for who took the time to type', async () => {
+  it('e-mails the provider if the form took at least two seconds', async () => {
     const person = { firstname: 'Ana', lastname: 'Lente', email: 'ana@exemple.fr' }
     expect((await api.as().post('/ask-demo', { ...person, website: '', elapsedMs: 2_000 })).status).toBe(204)
     expect((await api.mails('demoRequest')).map(({ data }) => data)).toEqual([person])
   })
 
-  it.each([[-1], [1.5], ['2000']])('is refused with a time that is none: %j', async (elapsedMs) => {
+  it.each([[-1], [1.5], ['2000']])('is refused with an invalid duration: %j', async (elapsedMs) => {
     const person = { firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr' }
     const response = await api.as().post('/ask-demo', { ...person, elapsedMs })
     expect(response).toMatchObject({ status: 400, body: { errorCode: 'E400', problems: [{ field: 'elapsedMs' }] } })
@@ -57,7 +57,7 @@ describe('requesting a demonstration', () => {
   })
 
   it.each(['firstname', 'lastname', 'email', 'website'])(
-    'is refused with 10,000 characters as %s, which it names',
+    'refuses 10,000 characters as %s, and names the field',
     async (field) => {
       const person = { firstname: 'Zoé', lastname: 'Blanc', email: 'longue@exemple.fr' }
       expect(await api.as().post('/ask-demo', { ...person, [field]: longText })).toMatchObject(refusalNaming(field))

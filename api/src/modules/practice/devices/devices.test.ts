@@ -21,8 +21,8 @@ async function signInOn(userAgent: string, credentials: { email: string; passwor
   return { token: String(body.token), cookie: String(headers['set-cookie']).split(';', 1)[0] ?? '' }
 }
 
-describe('the devices on which a member is signed in', () => {
-  it('are listed in plain words, the one that asks marked', async () => {
+describe('the devices of a member', () => {
+  it('are listed by browser and system, with the current one marked', async () => {
     const { credentials, token } = await signUpOn(windows)
     await signInOn(phone, credentials)
     const { body } = await api.as(token).get('/user/sign-ins')
@@ -35,20 +35,20 @@ describe('the devices on which a member is signed in', () => {
     )
   })
 
-  it('are signed out at once: the token is void, and so is what renews it', async () => {
+  it('are signed out at once: the token and the renewal cookie become invalid', async () => {
     const { credentials, token } = await signUpOn(windows)
-    const stolen = await signInOn(phone, credentials)
+    const signInToEnd = await signInOn(phone, credentials)
     const devices: { id: string; isCurrent: boolean }[] = (await api.as(token).get('/user/sign-ins')).body
     const other = devices.find(({ isCurrent }) => !isCurrent)
-    expect((await api.as(stolen.token).get('/user')).status).toBe(200)
+    expect((await api.as(signInToEnd.token).get('/user')).status).toBe(200)
     expect((await api.as(token).delete(`/user/sign-ins/${other?.id}`)).status).toBe(204)
-    expect((await api.as(stolen.token).get('/user')).status).toBe(401)
-    expect((await api.as().post('/session/renew', undefined, { cookie: stolen.cookie })).status).toBe(401)
+    expect((await api.as(signInToEnd.token).get('/user')).status).toBe(401)
+    expect((await api.as().post('/session/renew', undefined, { cookie: signInToEnd.cookie })).status).toBe(401)
     expect((await api.as(token).get('/user')).status).toBe(200)
     expect((await api.as(token).delete(`/user/sign-ins/${other?.id}`)).status).toBe(404)
   })
 
-  it('are signed out all but one', async () => {
+  it('can all be signed out except the current one', async () => {
     const { credentials, token } = await signUpOn(windows)
     const others = [await signInOn(phone, credentials), await signInOn(windows, credentials)]
     expect((await api.as(token).delete('/user/sign-ins')).status).toBe(204)
@@ -56,14 +56,14 @@ describe('the devices on which a member is signed in', () => {
     expect((await api.as(token).get('/user/sign-ins')).body).toEqual([expect.objectContaining({ isCurrent: true })])
   })
 
-  it('are void by a sign-out too', async () => {
+  it('are invalidated by a sign-out', async () => {
     const { credentials } = await signUpOn(windows)
     const { token, cookie } = await signInOn(phone, credentials)
     await api.as(token).post('/logout', undefined, { cookie })
     expect((await api.as(token).get('/user')).status).toBe(401)
   })
 
-  it("are nobody else's to sign out", async () => {
+  it('cannot be signed out by another member', async () => {
     const [alice, bruno] = [await signUpOn(windows), await signUpOn(phone)]
     const [device] = (await api.as(alice.token).get('/user/sign-ins')).body
     expect((await api.as(bruno.token).delete(`/user/sign-ins/${device.id}`)).status).toBe(404)

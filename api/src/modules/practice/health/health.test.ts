@@ -7,13 +7,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('the API', () => {
-  it('says that it is alive and ready', async () => {
+describe('the health checks', () => {
+  it('report that the API is alive and ready', async () => {
     expect(await api.as().get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
     expect(await api.as().get('/ready')).toMatchObject({ status: 200, body: { status: 'ready' } })
   })
 
-  it('is not ready before the newest migration', async () => {
+  it('report that the API is not ready before the newest migration', async () => {
     const [newest] = await api.admin<{ name: string; checksum: string }>(
       'delete from migration where name = (select max(name) from migration) returning *',
     )

@@ -6,7 +6,10 @@ import { listLogosWithoutPicture, updatePicture, type LogoFile } from './memberL
 
 const maxLogos = 200
 
-/** The store is read before the transaction, which stores the picture unless the logo was replaced meanwhile. */
+/**
+ * Reads the file store before the transaction, so that no lock is held meanwhile; the picture is not stored if the logo
+ * was replaced in between.
+ */
 async function copyLogo({ database, files }: Services, logo: LogoFile): Promise<void> {
   const { tenant_id: tenantId, member_id: memberId, file } = logo
   const picture = await files.get(fileKey(tenantId, file))
@@ -19,9 +22,9 @@ async function copyLogo({ database, files }: Services, logo: LogoFile): Promise<
 }
 
 /**
- * Copies logos that exist only in the store of files to the database, where documents read them: those of the former
- * version, and those its replicas store during an upgrade. A failure does not delay the others, and is retried by the
- * next run.
+ * Copies logos that only the file store has to the database, from which documents read them: logos of the former
+ * version, also those stored by its replicas during an upgrade. A failure does not delay the others, and is retried by
+ * the next run.
  */
 export async function copyLogos(services: Services): Promise<void> {
   const errors: unknown[] = []

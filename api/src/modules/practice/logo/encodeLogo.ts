@@ -1,14 +1,17 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import { Refusal } from '../../../refusal.ts'
 
-/** The longer side, on documents and in the directory. */
+/** Maximum length of the longer side, on documents and in the directory. */
 const documentPx = 512
 const directoryPx = 160
-/** A phone's photo has 12 to 50 million pixels. Larger ones are refused by their header, before any decoding. */
+/** A phone's photo has 12 to 50 million pixels. Larger pictures are refused by their header, before any decoding. */
 const maxPixels = 50_000_000
 const maxSeconds = 5
 
-/** PNG, JPEG, WebP and GIF by their first bytes; a vector image can hold scripts, and is none of them. */
+/**
+ * Whether the first bytes are those of PNG, JPEG, WebP or GIF. Vector images are refused, since they can contain
+ * scripts.
+ */
 const isPhoto = (bytes: Buffer): boolean => {
   const head = bytes.toString('latin1', 0, 12)
   return (
@@ -21,13 +24,13 @@ const isPhoto = (bytes: Buffer): boolean => {
 const insideSquare = (px: number) => ({ width: px, height: px, fit: 'inside' as const, withoutEnlargement: true })
 
 export interface EncodedLogo {
-  /** For documents, as PNG. */
+  /** PNG for documents. */
   file: Buffer
-  /** For the directory, as a data URL of some kilobytes. */
+  /** Data URL of a few kilobytes for the directory. */
   dataUrl: string
 }
 
-/** Loaded with the first logo: the library of images takes memory that most processes never need. */
+/** Loads the image library on first use, since most processes never need its memory. */
 async function openImage(bytes: Buffer) {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -64,6 +67,6 @@ export async function encodeLogo(bytes: Buffer): Promise<EncodedLogo> {
   }
 }
 
-/** The small picture of the directory as PNG. */
+/** Converts the directory's small picture to PNG. */
 export const pictureOf = async (dataUrl: string): Promise<Buffer> =>
   (await openImage(Buffer.from(dataUrl.replace(/^[^,]*,/, ''), 'base64'))).png().toBuffer()

@@ -1,2 +1,2 @@
-/** The name of a logo in the store of files. */
+/** Key of a logo in the file store. */
 export const fileKey = (tenantId: string, id: string) => `${tenantId}/${id}`

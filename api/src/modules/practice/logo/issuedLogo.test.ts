@@ -13,26 +13,26 @@ import { copyLogos } from './copyLogos.service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'logos-'))
 const store = folderStore(folder)
-const never = new Promise<never>(() => {})
-/** Whether the store accepts calls without responding. */
-let isSilent = false
-const files: FileStore = {
-  put: (key, bytes) => (isSilent ? never : store.put(key, bytes)),
-  get: (key) => (isSilent ? never : store.get(key)),
-  delete: (key) => (isSilent ? never : store.delete(key)),
+const pending = new Promise<never>(() => {})
+/** Whether the file store never responds. */
+let isStoreSilent = false
+const fileStore: FileStore = {
+  put: (key, bytes) => (isStoreSilent ? pending : store.put(key, bytes)),
+  get: (key) => (isStoreSilent ? pending : store.get(key)),
+  delete: (key) => (isStoreSilent ? pending : store.delete(key)),
 }
 
 let api: TestApp
 let practice: BilledPractice
 beforeAll(async () => {
-  api = await testApp({ services: { files } })
+  api = await testApp({ services: { files: fileStore } })
 })
 afterAll(async () => {
   await api.close()
   rmSync(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
-  isSilent = false
+  isStoreSilent = false
   practice = await openBilledPractice(api)
   const picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#1F6457' } })
     .png()
@@ -41,52 +41,52 @@ beforeEach(async () => {
   expect((await api.as(practice.token).put('/user/logo', form)).status).toBe(200)
 })
 
-const logoTable = () =>
+const readLogoRows = () =>
   api.admin<{ picture: Buffer }>('select picture from member_logo where member_id = $1', [practice.therapistId])
 const removePicture = () => api.admin('delete from member_logo where member_id = $1', [practice.therapistId])
 
 const newFile = '0192f000-0000-7000-8000-000000000001'
-const fileOf = async () => {
+const readFileKey = async () => {
   const [row] = await api.admin<{ file: string }>('select logo_file as file from member where id = $1', [
     practice.therapistId,
   ])
   return `${practice.tenantId}/${row?.file}`
 }
 
-describe('the logo of what is issued', () => {
-  it('does not wait for the store of files, and keeps no other call waiting', async () => {
-    isSilent = true
-    const [bill, next] = await Promise.all([
+describe('the logo on issued documents', () => {
+  it('is read without waiting for the file store', async () => {
+    isStoreSilent = true
+    const [bill, nextNumber] = await Promise.all([
       issueFor(api, practice),
       api.as(practice.token).get('/next-number/billings'),
     ])
-    expect([bill.status, next.status]).toEqual([200, 200])
+    expect([bill.status, nextNumber.status]).toEqual([200, 200])
     expect(await pictureTexts(bill.bytes)).toEqual(['Logo de Les Prés'])
     expect((await issueFor(api, practice)).status).toBe(200)
   })
 
-  it('is the small one while that of the former version is not copied from the store', async () => {
+  it('is the small picture of the directory until the logo is copied from the file store', async () => {
     await removePicture()
-    isSilent = true
+    isStoreSilent = true
     const { bytes } = await issueFor(api, practice)
     expect(await pictureTexts(bytes)).toEqual(['Logo de Les Prés'])
   })
 
-  it('is copied from the store, and another one in its place', async () => {
-    const [before] = await logoTable()
+  it('is copied from the file store again when it is replaced', async () => {
+    const [before] = await readLogoRows()
     await removePicture()
     await copyLogos(api.services)
-    expect(await logoTable()).toEqual([before])
-    const other = await store.get(await fileOf())
+    expect(await readLogoRows()).toEqual([before])
+    const other = await store.get(await readFileKey())
     await api.admin('update member set logo_file = $2 where id = $1', [practice.therapistId, newFile])
     await store.put(`${practice.tenantId}/${newFile}`, Buffer.concat([other ?? Buffer.alloc(0), Buffer.from('x')]))
     await copyLogos(api.services)
-    expect((await logoTable())[0]?.picture.length).toBe((before?.picture.length ?? 0) + 1)
+    expect((await readLogoRows())[0]?.picture.length).toBe((before?.picture.length ?? 0) + 1)
   })
 
-  it('ends with the logo', async () => {
+  it("is removed with the member's logo", async () => {
     expect((await api.as(practice.token).delete('/user/logo')).status).toBe(204)
-    expect(await logoTable()).toEqual([])
+    expect(await readLogoRows()).toEqual([])
     expect(await pictureTexts((await issueFor(api, practice)).bytes)).toEqual([])
   })
 })

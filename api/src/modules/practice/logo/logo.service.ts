@@ -24,7 +24,7 @@ interface LogoCall {
   request: FastifyRequest
 }
 
-/** An assistant is in no directory, and no document is theirs. */
+/** Throws 403 for an assistant, who is not in the directory and issues no documents. */
 function refuseAssistant({ member }: Pick<MemberContext, 'member'>): void {
   if (!hasBankDetails(member.roles)) throw new Refusal(403, errorCode.forbidden)
 }
@@ -34,7 +34,7 @@ interface Columns {
   logo_file: string | null
 }
 
-/** Replaces or removes the logo; its former file is deleted later. `picture` is encrypted. */
+/** Replaces or removes the logo; a job deletes the former file. `picture` is encrypted. */
 async function replaceLogo(context: MemberContext, columns: Columns, picture?: Buffer): Promise<void> {
   const { tx, member } = context
   await lockMember(tx, member.accountId)
@@ -54,7 +54,7 @@ async function replaceLogo(context: MemberContext, columns: Columns, picture?: B
   })
 }
 
-/** Stores the uploaded logo. Throws 413 and 415 for a file that cannot be one. */
+/** Stores the uploaded logo. Throws 413 for a large file, 415 for one that is not a picture. */
 export async function saveLogo({ inPractice, services, request }: LogoCall): Promise<{ logo: string }> {
   const { cipher, tenantId } = await inPractice(async (context) => {
     refuseAssistant(context)
@@ -67,7 +67,7 @@ export async function saveLogo({ inPractice, services, request }: LogoCall): Pro
   const id = uuidv7()
   const key = fileKey(tenantId, id)
   const picture = cipher.encryptBytes(file, encryptedField(id))
-  // Documents read the database. The store has it for replicas of the former version, during an upgrade or after a way back.
+  // Documents read the database. The file store also has the logo for replicas of the former version, during an upgrade or after a rollback.
   await services.files.put(key, picture)
   try {
     await inPractice((context) => replaceLogo(context, { logo: dataUrl, logo_file: id }, picture))
@@ -85,8 +85,8 @@ export async function deleteLogo(context: MemberContext): Promise<void> {
 
 /**
  * Reads a member's logo for documents, as PNG; undefined if there is none. It reads only the database, since the caller
- * may hold the lock on the series of invoices. A logo not yet copied from the store is rendered from the small one of
- * the directory.
+ * may hold the lock on the invoice series. A logo not yet copied from the file store is rendered from the directory's
+ * small picture.
  */
 export async function readLogoPicture(
   { tx, services, member }: Pick<MemberContext, 'tx' | 'services'> & { member: { tenantId: string } },

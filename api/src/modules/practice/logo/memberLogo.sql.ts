@@ -4,11 +4,11 @@ import type { Database, Tx } from '../../../db.ts'
 export interface LogoFile {
   tenant_id: string
   member_id: string
-  /** The member's `logo_file`, its name in the store of files. */
+  /** Value of the member's `logo_file`: the last part of the key in the file store. */
   file: string
 }
 
-/** The encrypted picture of this file; undefined while it was not copied from the store yet. */
+/** Finds the encrypted picture of this file; undefined if it is not copied from the file store yet. */
 export const findPicture = (tx: Tx, memberId: string, file: string) =>
   tx
     .selectFrom('member_logo')
@@ -28,7 +28,7 @@ export async function updatePicture(tx: Tx, { tenant_id, member_id, file }: Logo
 export const deletePicture = (tx: Tx, memberId: string) =>
   tx.deleteFrom('member_logo').where('member_id', '=', memberId).execute()
 
-/** Logos of all practices that only the store of files has. */
+/** Lists logos of all practices that only the file store has. */
 export async function listLogosWithoutPicture(database: Database, most: number): Promise<LogoFile[]> {
   const { rows } = await sql<LogoFile>`select * from auth.logos_without_picture(${most})`.execute(database)
   return rows

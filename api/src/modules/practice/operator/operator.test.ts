@@ -4,7 +4,7 @@ import { settingsFrom } from '../../../settings.ts'
 import { testApp, type TestApp } from '../../../testing/practice.ts'
 import { missingOperatorSettings, operatorFrom, operatorVariables, socialLinksFrom } from './operatorSettings.ts'
 
-const given = {
+const environment = {
   NODE_ENV: 'production',
   OPERATOR_NAME: 'Prairie SAS',
   OPERATOR_LEGAL_FORM: 'SAS au capital de 10 000 €',
@@ -19,14 +19,14 @@ const given = {
   OPERATOR_SUBPROCESSORS: 'Nuage SAS, hébergement, France ; Courrier SAS, envoi des e-mails, France;',
 }
 
-describe('the operator of the deployment', () => {
+describe('GET /public/operator', () => {
   let api: TestApp
   beforeAll(async () => {
-    api = await testApp({ settings: { operator: operatorFrom(given), providerEmail: 'bonjour@prairie.test' } })
+    api = await testApp({ settings: { operator: operatorFrom(environment), providerEmail: 'bonjour@prairie.test' } })
   })
   afterAll(() => api.close())
 
-  it('can be read by anybody, with the address for questions', async () => {
+  it('returns the operator and the contact address to anybody', async () => {
     expect(await api.as().get('/public/operator')).toMatchObject({
       status: 200,
       body: {
@@ -41,37 +41,37 @@ describe('the operator of the deployment', () => {
   })
 })
 
-describe('the settings of the operator', () => {
+describe("the operator's settings", () => {
   it('are complete', () => {
-    expect(missingOperatorSettings(operatorFrom(given))).toEqual([])
+    expect(missingOperatorSettings(operatorFrom(environment))).toEqual([])
   })
 
-  it('are each said to be missing in production', () => {
+  it('are each reported as missing in production', () => {
     expect(missingOperatorSettings(operatorFrom({ NODE_ENV: 'production' }))).toEqual(Object.values(operatorVariables))
     expect(
-      missingOperatorSettings(operatorFrom({ ...given, OPERATOR_HOST: ' ', OPERATOR_SUBPROCESSORS: ';' })),
+      missingOperatorSettings(operatorFrom({ ...environment, OPERATOR_HOST: ' ', OPERATOR_SUBPROCESSORS: ';' })),
     ).toEqual(['OPERATOR_HOST', 'OPERATOR_SUBPROCESSORS'])
   })
 
-  it('are those of an example in a demonstration, unless one of them is given', () => {
+  it('are fictitious in a demonstration, unless one of them is set', () => {
     expect(operatorFrom({}).name).toBe('Complice (démonstration)')
     expect(operatorFrom({ NODE_ENV: 'production', COMPLICE_DEMO: '1' }).name).toBe('Complice (démonstration)')
     expect(operatorFrom({ OPERATOR_NAME: 'Prairie SAS' })).toMatchObject({ name: 'Prairie SAS', siren: null })
   })
 
   it.each([
-    ['a SIREN whose key is wrong', { OPERATOR_SIREN: '123456789' }, 'OPERATOR_SIREN'],
+    ['a SIREN with a wrong check digit', { OPERATOR_SIREN: '123456789' }, 'OPERATOR_SIREN'],
     ['the VAT number of another firm', { OPERATOR_VAT_NUMBER: 'FR83404833048' }, 'OPERATOR_VAT_NUMBER'],
-  ])('start nothing with %s', (_what, wrong, name) => {
-    expect(() => operatorFrom({ ...given, ...wrong })).toThrow(name)
+  ])('prevent the start with %s', (_case, invalidEnv, name) => {
+    expect(() => operatorFrom({ ...environment, ...invalidEnv })).toThrow(name)
   })
 })
 
-const settingsWith = (env: Record<string, string>) =>
+const settingsFromEnv = (env: Record<string, string>) =>
   settingsFrom({ DATABASE_URL: 'postgres://x', MASTER_KEY: randomBytes(32).toString('base64'), ...env })
-const settings = (url?: string) => settingsWith(url === undefined ? {} : { DEMO_BOOKING_URL: url })
+const settingsWithBookingUrl = (url?: string) => settingsFromEnv(url === undefined ? {} : { DEMO_BOOKING_URL: url })
 
-describe('a setting that is empty, as compose passes one that is not given', () => {
+describe('an empty environment variable, as compose passes an unset one', () => {
   const defaults = { MASTER_KEY: randomBytes(32).toString('base64') }
 
   it.each([
@@ -94,14 +94,14 @@ describe('a setting that is empty, as compose passes one that is not given', () 
     'PAYMENT_PROVIDER',
     'METRICS_TOKEN',
     ...Object.values(operatorVariables),
-  ])('is none: %s', (name) => {
-    const withoutEnv = ({ files: { where }, ...others }: ReturnType<typeof settingsWith>) => ({ where, ...others })
-    expect(withoutEnv(settingsWith({ ...defaults, [name]: '' }))).toEqual(withoutEnv(settingsWith(defaults)))
+  ])('equals an unset one: %s', (name) => {
+    const withoutEnv = ({ files: { where }, ...others }: ReturnType<typeof settingsFromEnv>) => ({ where, ...others })
+    expect(withoutEnv(settingsFromEnv({ ...defaults, [name]: '' }))).toEqual(withoutEnv(settingsFromEnv(defaults)))
   })
 })
 
-describe('where the operator is found elsewhere', () => {
-  it('can be read by anybody, in the order given', async () => {
+describe("the operator's social links", () => {
+  it('are returned to anybody, in the configured order', async () => {
     const socialLinks = socialLinksFrom({
       OPERATOR_SOCIAL_LINKS: ' LinkedIn https://social.test/prairie ;Notre chaîne  https://video.test/prairie;',
     })
@@ -113,54 +113,54 @@ describe('where the operator is found elsewhere', () => {
     await api.close()
   })
 
-  it.each([undefined, '', ' ; '])('need not be given (%j)', (text) => {
+  it.each([undefined, '', ' ; '])('are optional (%j)', (text) => {
     expect(socialLinksFrom({ OPERATOR_SOCIAL_LINKS: text })).toEqual([])
   })
 
   it.each(['LinkedIn', 'https://social.test', 'LinkedIn javascript:alert(1)', 'LinkedIn social.test/prairie'])(
-    'starts nothing as %s',
+    'prevent the start with %s',
     (text) => {
       expect(() => socialLinksFrom({ OPERATOR_SOCIAL_LINKS: text })).toThrow('OPERATOR_SOCIAL_LINKS')
     },
   )
 })
 
-describe('where a demonstration is booked', () => {
-  it('can be read by anybody', async () => {
-    const { demoBookingUrl } = settings(' https://agenda.prairie.test/demo ')
+describe('the booking address of demonstrations', () => {
+  it('is returned to anybody', async () => {
+    const { demoBookingUrl } = settingsWithBookingUrl(' https://agenda.prairie.test/demo ')
     const api = await testApp({ settings: { demoBookingUrl } })
     expect((await api.as().get('/public/operator')).body.demoBookingUrl).toBe('https://agenda.prairie.test/demo')
     await api.close()
   })
 
-  it.each([undefined, '', ' '])('need not be given (%j)', (url) => {
-    expect(settings(url).demoBookingUrl).toBeUndefined()
+  it.each([undefined, '', ' '])('is optional (%j)', (url) => {
+    expect(settingsWithBookingUrl(url).demoBookingUrl).toBeUndefined()
   })
 
   it.each(['agenda.prairie.test', 'javascript:alert(1)', 'mailto:a@b.fr', 'ftp://prairie.test'])(
-    'starts nothing as %s',
+    'prevents the start with %s',
     (url) => {
-      expect(() => settings(url)).toThrow('DEMO_BOOKING_URL')
+      expect(() => settingsWithBookingUrl(url)).toThrow('DEMO_BOOKING_URL')
     },
   )
 })
 
-describe('the measurement of the audience', () => {
-  it('can be read by anybody', async () => {
-    const { analyticsId } = settingsWith({ ANALYTICS_ID: 'G-AB12CD34' })
+describe('the analytics id', () => {
+  it('is returned to anybody', async () => {
+    const { analyticsId } = settingsFromEnv({ ANALYTICS_ID: 'G-AB12CD34' })
     const api = await testApp({ settings: { analyticsId } })
     expect((await api.as().get('/public/operator')).body.analytics).toEqual({ id: 'G-AB12CD34' })
     await api.close()
   })
 
-  it('is nobody’s unless the operator wants it', async () => {
-    expect(settingsWith({ ANALYTICS_ID: '' }).analyticsId).toBeUndefined()
+  it('is null unless the operator sets it', async () => {
+    expect(settingsFromEnv({ ANALYTICS_ID: '' }).analyticsId).toBeUndefined()
     const api = await testApp()
     expect((await api.as().get('/public/operator')).body.analytics).toBeNull()
     await api.close()
   })
 
-  it.each(['UA-1234-1', 'GTM-AB12', 'g-ab12cd34', 'G-AB12 '])('starts nothing as %j', (id) => {
-    expect(() => settingsWith({ ANALYTICS_ID: id })).toThrow('ANALYTICS_ID')
+  it.each(['UA-1234-1', 'GTM-AB12', 'g-ab12cd34', 'G-AB12 '])('prevents the start with %j', (id) => {
+    expect(() => settingsFromEnv({ ANALYTICS_ID: id })).toThrow('ANALYTICS_ID')
   })
 })

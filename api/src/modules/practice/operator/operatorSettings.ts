@@ -9,7 +9,7 @@ import { formatVatNumber, isVatNumber } from 'shared/domain/contact/vatNumber'
  */
 export type OperatorSettings = Omit<Operator, 'email' | 'demoBookingUrl' | 'socialLinks' | 'analytics'>
 
-/** The setting of each figure, in the order of the operator's guide. */
+/** Environment variable of each field, in the order of the operator's guide. */
 export const operatorVariables = {
   name: 'OPERATOR_NAME',
   legalForm: 'OPERATOR_LEGAL_FORM',
@@ -38,14 +38,17 @@ const demoOperator: OperatorSettings = {
   subProcessors: ['Aucun : la démonstration garde tout sur place'],
 }
 
-/** The entries of a list that is written on one line, separated by semicolons. */
+/** Splits a list on one line at its semicolons. */
 const listOf = (text = ''): string[] =>
   text
     .split(';')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
 
-/** « LinkedIn https://…; Instagram https://… », for the footer. Throws for an entry that is not a name and an address of the web. */
+/**
+ * Parses social links such as « LinkedIn https://…; Instagram https://… » for the footer. Throws for an entry that is
+ * not a name with a website address.
+ */
 export const socialLinksFrom = (env: NodeJS.ProcessEnv): SocialLink[] =>
   listOf(env['OPERATOR_SOCIAL_LINKS']).map((entry) => {
     const [, name, url] = /^(.*\S)\s+(https?:\/\/\S+)$/.exec(entry) ?? []

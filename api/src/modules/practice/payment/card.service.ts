@@ -16,7 +16,10 @@ const maskOf = (row: Pick<MeansRow, 'last_four' | 'expiry_month' | 'expiry_year'
 
 export const readCard = async ({ tx }: MemberContext): Promise<MaskedCard> => maskOf(await findMeans(tx))
 
-/** Passes the card to the provider and stores its token; a blocked practice is open again (ruling 6). */
+/**
+ * Passes the card to the payment provider and stores the token that it returns; a blocked practice is unblocked (ruling
+ * 6).
+ */
 export async function changeCard(context: MemberContext, card: PaymentCard): Promise<MaskedCard> {
   const { tx, member, services } = context
   refuseProblems(cardProblems(card, todayOf(context)))

@@ -9,7 +9,7 @@ export type MeansRow = Selectable<Tables['payment_means']>
 export const findMeans = (tx: Tx): Promise<MeansRow | undefined> =>
   tx.selectFrom('payment_means').selectAll().executeTakeFirst()
 
-/** Replaces the card; the practice stays the same customer. */
+/** Replaces the card; the customer id of the practice stays the same. */
 export async function updateMeans(tx: Tx, row: Insertable<Tables['payment_means']>): Promise<void> {
   const { tenant_id: _tenant, customer_id: _customer, ...card } = row
   await tx
@@ -46,8 +46,7 @@ export async function updateOffer(
 }
 
 /**
- * Sets the practice of the transaction to the customer's and locks its means of payment; undefined for an unknown
- * customer.
+ * Sets the transaction to the customer's practice, and locks its means of payment; undefined for an unknown customer.
  */
 export async function findMeansOfCustomer(tx: Tx, customerId: string): Promise<MeansRow | undefined> {
   const { rows } = await sql<{ id: string | null }>`select auth.begin_customer(${customerId}) as id`.execute(tx)
@@ -55,7 +54,7 @@ export async function findMeansOfCustomer(tx: Tx, customerId: string): Promise<M
   return tx.selectFrom('payment_means').selectAll().forUpdate().executeTakeFirst()
 }
 
-/** False for an event that came before. */
+/** Inserts an event; returns false if it was already received. */
 export async function insertEvent(tx: Tx, row: Insertable<Tables['payment_event']>): Promise<boolean> {
   const inserted = await tx
     .insertInto('payment_event')

@@ -38,7 +38,7 @@ const endTrial = () =>
   api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [practice.tenantId])
 
 describe('the means of payment', () => {
-  it('is a card of which only the mask comes back, and another takes its place', async () => {
+  it('is a card that can be replaced, and is returned only as a mask', async () => {
     expect((await alice.get(path)).body).toEqual({ cardNumber: '', expirationDate: '', cvc: '' })
     const masked = { cardNumber: '•••• •••• •••• 4242', expirationDate: '12/99', cvc: '' }
     expect(await alice.post(path, visa)).toMatchObject({ status: 200, body: masked })
@@ -56,10 +56,10 @@ describe('the means of payment', () => {
 
   it.each([
     ['a wrong number', { cardNumber: '4242424242424241' }, 'E400', ['cardNumber']],
-    ['a month that is past', { expirationDate: '01/20' }, 'E400', ['expirationDate']],
+    ['a past month', { expirationDate: '01/20' }, 'E400', ['expirationDate']],
     ['a short cryptogram', { cvc: '1' }, 'E400', ['cvc']],
-    ['a card the bank declines', { cardNumber: '4000000000000002' }, 'E207', ['cardNumber']],
-  ])('is refused with %s', async (_sentence, change, code, fields) => {
+    ['a card declined by the bank', { cardNumber: '4000000000000002' }, 'E207', ['cardNumber']],
+  ])('is refused with %s', async (_case, change, code, fields) => {
     const { status, body } = await alice.post(path, { ...visa, ...change })
     expect([status, body.errorCode, body.problems.map(({ field }: { field: string }) => field)]).toEqual([
       400,
@@ -69,7 +69,7 @@ describe('the means of payment', () => {
     expect((await alice.get(subscriptionPath)).body).toMatchObject({ isPaid: false, card: null })
   })
 
-  it('opens a blocked practice again at once, and its therapists may be booked', async () => {
+  it('unblocks a blocked practice at once', async () => {
     await endTrial()
     expect((await alice.get('/patients')).status).toBe(402)
     expect((await alice.get(path)).status).toBe(200)
@@ -78,14 +78,14 @@ describe('the means of payment', () => {
     expect((await alice.get('/user/details')).body.paymentBlocked).toBe(false)
   })
 
-  it('is for who administers the practice', async () => {
+  it('requires the privilege ADMINISTRATION', async () => {
     const { token } = await joinPractice(api, practice, { privileges: ['BILL', 'AGENDA'] })
     for (const each of [path, subscriptionPath]) expect((await api.as(token).get(each)).status).toBe(403)
     expect((await api.as(token).post(path, visa)).status).toBe(403)
   })
 })
 
-const everyRow = async () => {
+const dumpAllRows = async () => {
   const tables = await api.admin<{ name: string }>(
     "select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')",
   )
@@ -97,11 +97,11 @@ const everyRow = async () => {
 
 describe('a card number', () => {
   const secrets = ['4242424242424242', '4000000000000002', '4242424242424241']
-  const forms = secrets.flatMap((digits) => {
-    const written = [digits, digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ')]
-    return written.flatMap((text) => [text, Buffer.from(text).toString('hex'), Buffer.from(text).toString('base64')])
+  const cardNumberForms = secrets.flatMap((digits) => {
+    const spellings = [digits, digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ')]
+    return spellings.flatMap((text) => [text, Buffer.from(text).toString('hex'), Buffer.from(text).toString('base64')])
   })
-  it('is in no log, no row, no response and no repeated call, whatever came of it', async () => {
+  it('is in no log, database row, response or stored idempotent response, whatever the outcome', async () => {
     log = ''
     const responses: string[] = []
     for (const digits of secrets)
@@ -114,26 +114,28 @@ describe('a card number', () => {
     responses.push(JSON.stringify((await alice.post(path, { ...visa, cardNumber: [secrets[0]] })).body))
     responses.push(JSON.stringify((await api.as().post(path, visa)).body))
     responses.push(JSON.stringify((await alice.put('/user/personalize/paiement/4242', visa)).body))
-    const dump = await everyRow()
+    const dump = await dumpAllRows()
     expect(log).toContain('/api/user/personalize/paiement')
     expect(dump).toContain('tok_double_')
-    for (const form of forms)
+    for (const form of cardNumberForms)
       for (const [where, text] of Object.entries({ log, dump, responses: responses.join('\n') }))
         expect([where, text.toLowerCase().includes(form.toLowerCase())]).toEqual([where, false])
-    const kept = await api.admin<{ route: string }>("select route from auth.idempotency where route like '%paiement%'")
-    expect(kept).toEqual([])
+    const storedRows = await api.admin<{ route: string }>(
+      "select route from auth.idempotency where route like '%paiement%'",
+    )
+    expect(storedRows).toEqual([])
   })
 
-  it('would be found where it is', async () => {
+  it('would be found by this test in a database row', async () => {
     await api.admin("update member set lastname = '4242 4242 4242 4242' where id = $1", [practice.therapistId])
-    const dump = await everyRow()
-    expect(forms.some((form) => dump.includes(form))).toBe(true)
+    const dump = await dumpAllRows()
+    expect(cardNumberForms.some((form) => dump.includes(form))).toBe(true)
     await api.admin("update member set lastname = '' where id = $1", [practice.therapistId])
   })
 })
 
 describe('the subscription', () => {
-  it("says the offer, its limits and the trial's end, and changes for the version that was seen", async () => {
+  it('returns the offer, its limits and the end of the trial, and can be changed with the current version', async () => {
     const { body, headers } = await alice.get(subscriptionPath)
     expect(body).toMatchObject({ offer: 'PRO', nbMaxAssistants: 1, nbMaxTherapists: 1, isPaid: false })
     expect(Date.parse(body.trialEndsAt)).toBeGreaterThan(now.getTime())
@@ -147,7 +149,7 @@ describe('the subscription', () => {
     expect((await alice.get('/user/details')).body.tenant.offer).toBe('STANDARD')
   })
 
-  it('is not reduced below the team, invitations counted', async () => {
+  it('cannot be reduced below the size of the team, pending invitations included', async () => {
     await alice.post('/user/team/members', { email: `i.${practice.tenantId}@exemple.fr`, authorizations: [] })
     const refusal = await alice.put(subscriptionPath, { offer: 'STANDARD' })
     expect(refusal).toMatchObject({
@@ -162,20 +164,20 @@ describe('the subscription', () => {
   })
 })
 
-const customerOf = async () => {
+const readCustomerId = async () => {
   const [row] = await api.admin<{ customer_id: string }>('select customer_id from payment_means where tenant_id = $1', [
     practice.tenantId,
   ])
   return row?.customer_id ?? ''
 }
 const secondsLater = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
-const event = async (type: string, seconds: number, id: string = crypto.randomUUID()) => ({
+const paymentEvent = async (type: string, seconds: number, id: string = crypto.randomUUID()) => ({
   id,
   type,
   createdAt: secondsLater(seconds),
-  customerId: await customerOf(),
+  customerId: await readCustomerId(),
 })
-const send = async (body: object, signature?: string) => {
+const sendEvent = async (body: object, signature?: string) => {
   const payload = JSON.stringify(body)
   const signed = signature ?? signatureOf(doubleSecret(api.services.settings.masterKey), payload, now)
   const { statusCode } = await api.app.inject({
@@ -186,63 +188,63 @@ const send = async (body: object, signature?: string) => {
   })
   return statusCode
 }
-const isPaid = async () => (await alice.get(subscriptionPath)).body.isPaid
+const readIsPaid = async () => (await alice.get(subscriptionPath)).body.isPaid
 
-describe("the provider's events", () => {
+describe("the payment provider's events", () => {
   beforeEach(async () => {
     await alice.post(path, visa)
   })
 
-  it('close a practice whose payment failed once its trial is over, and open it again', async () => {
+  it('block a practice when a payment fails after the trial, and unblock it when one succeeds', async () => {
     await endTrial()
-    expect(await send(await event('payment.failed', 1))).toBe(204)
+    expect(await sendEvent(await paymentEvent('payment.failed', 1))).toBe(204)
     expect((await alice.get('/patients')).status).toBe(402)
     expect((await alice.get(subscriptionPath)).body.card).toEqual({ brand: 'Visa', hasFailed: true })
-    expect(await send(await event('payment.succeeded', 2))).toBe(204)
+    expect(await sendEvent(await paymentEvent('payment.succeeded', 2))).toBe(204)
     expect((await alice.get('/patients')).status).toBe(200)
   })
 
-  it('are taken once, and in the order they happened', async () => {
-    const failed = await event('payment.failed', 10)
-    expect([await send(failed), await isPaid()]).toEqual([204, false])
-    expect([await send(await event('payment.succeeded', 5)), await isPaid()]).toEqual([204, false])
-    expect([await send(await event('payment.succeeded', 20)), await isPaid()]).toEqual([204, true])
-    expect([await send(failed), await isPaid()]).toEqual([204, true])
-    const twice = await event('card.expired', 30)
-    expect(await Promise.all([send(twice), send(twice)])).toEqual([204, 204])
-    const kept = await api.admin('select id from payment_event where tenant_id = $1', [practice.tenantId])
-    expect([kept.length, await isPaid()]).toEqual([4, false])
+  it('are applied once, and only if newer than the last event', async () => {
+    const failed = await paymentEvent('payment.failed', 10)
+    expect([await sendEvent(failed), await readIsPaid()]).toEqual([204, false])
+    expect([await sendEvent(await paymentEvent('payment.succeeded', 5)), await readIsPaid()]).toEqual([204, false])
+    expect([await sendEvent(await paymentEvent('payment.succeeded', 20)), await readIsPaid()]).toEqual([204, true])
+    expect([await sendEvent(failed), await readIsPaid()]).toEqual([204, true])
+    const repeatedEvent = await paymentEvent('card.expired', 30)
+    expect(await Promise.all([sendEvent(repeatedEvent), sendEvent(repeatedEvent)])).toEqual([204, 204])
+    const storedRows = await api.admin('select id from payment_event where tenant_id = $1', [practice.tenantId])
+    expect([storedRows.length, await readIsPaid()]).toEqual([4, false])
   })
 
-  it('are refused unless the provider signed them, lately, as they are', async () => {
-    const body = await event('payment.failed', 1)
+  it('are refused if the signature is wrong, too old or of another body', async () => {
+    const body = await paymentEvent('payment.failed', 1)
     const secret = doubleSecret(api.services.settings.masterKey)
-    const old = new Date(now.getTime() - 600_000)
-    for (const forged of [
+    const tenMinutesAgo = new Date(now.getTime() - 600_000)
+    for (const forgedSignature of [
       '',
       't=1,v1=00',
       signatureOf(new Uint8Array(32), JSON.stringify(body), now),
       signatureOf(secret, JSON.stringify({ ...body, type: 'payment.succeeded' }), now),
-      signatureOf(secret, JSON.stringify(body), old),
+      signatureOf(secret, JSON.stringify(body), tenMinutesAgo),
     ])
-      expect(await send(body, forged)).toBe(401)
-    expect(await isPaid()).toBe(true)
-    expect(await send({ ...body, customerId: crypto.randomUUID() })).toBe(404)
+      expect(await sendEvent(body, forgedSignature)).toBe(401)
+    expect(await readIsPaid()).toBe(true)
+    expect(await sendEvent({ ...body, customerId: crypto.randomUUID() })).toBe(404)
   })
 })
 
 describe('the settings', () => {
   const env = { DATABASE_URL: 'postgres://x', MASTER_KEY: Buffer.alloc(32, 7).toString('base64'), FILES_STORE: '/tmp' }
-  const key = { ...env, MASTER_KEY: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64') }
+  const testEnv = { ...env, MASTER_KEY: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64') }
 
-  it('keep the double out of production, save for a demonstration', () => {
-    const production = { ...key, NODE_ENV: 'production' }
+  it("refuse the provider's test double in production, except in a demonstration", () => {
+    const production = { ...testEnv, NODE_ENV: 'production' }
     expect(() => settingsFrom({ ...production, PAYMENT_PROVIDER: 'double' })).toThrow(/takes no money/)
     expect(settingsFrom({ ...production, PAYMENT_PROVIDER: 'double', COMPLICE_DEMO: '1' }).paymentProvider).toBe(
       'double',
     )
     expect(settingsFrom(production).paymentProvider).toBe('none')
-    expect(settingsFrom(key).paymentProvider).toBe('double')
-    expect(() => settingsFrom({ ...key, PAYMENT_PROVIDER: 'autre' })).toThrow(/double or none/)
+    expect(settingsFrom(testEnv).paymentProvider).toBe('double')
+    expect(() => settingsFrom({ ...testEnv, PAYMENT_PROVIDER: 'autre' })).toThrow(/double or none/)
   })
 })

@@ -26,9 +26,7 @@ function valueOf(name: PracticeSettingName, setting: PracticeSettingValue): numb
 export const readPracticeSetting = async (tx: Tx, name: PracticeSettingName): Promise<VersionedSetting> =>
   versioned(name, await findPracticeSetting(tx, name))
 
-/**
- * Changes a setting of the whole practice; 412 if it was changed elsewhere and the caller names the version it read.
- */
+/** Changes a setting of the practice. Throws 412 if the caller names an outdated version. */
 export async function changePracticeSetting(
   context: MemberContext,
   name: PracticeSettingName,

@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 const path = '/user/personalize/cancellation'
 
-describe("the delay of patients' cancellations", () => {
-  it('is two days until it is set, for the whole practice and for no other', async () => {
+describe('the cancellation delay of patients', () => {
+  it('is 48 hours until it is set, and applies to the whole practice', async () => {
     expect((await alice.get(path)).body).toEqual({ cancellationBefore: 48 })
     expect(await alice.post(path, { cancellationBefore: 24 })).toMatchObject({
       status: 200,
@@ -35,23 +35,23 @@ describe("the delay of patients' cancellations", () => {
     expect((await api.as((await openPractice(api)).token).get(path)).body).toEqual({ cancellationBefore: 48 })
   })
 
-  it.each([-1, 8761, 1.5])('is not %d hours', async (cancellationBefore) => {
+  it.each([-1, 8761, 1.5])('cannot be %d hours', async (cancellationBefore) => {
     expect(await alice.post(path, { cancellationBefore })).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
     expect((await alice.get(path)).body).toEqual({ cancellationBefore: 48 })
   })
 
-  it('is neither shown to assistants nor set by them', async () => {
+  it('cannot be read or changed by assistants', async () => {
     const assistant = api.as((await joinPractice(api, practice, { privileges: ['AGENDA', 'PATIENTS'] })).token)
     for (const refusal of [await assistant.get(path), await assistant.post(path, { cancellationBefore: 1 })])
       expect(refusal).toMatchObject({ status: 403, body: { errorCode: 'E403' } })
     expect((await alice.get(path)).body).toEqual({ cancellationBefore: 48 })
   })
 
-  it('changed on another device meanwhile is not overwritten', async () => {
+  it('is refused with an outdated version (412)', async () => {
     const { headers } = await alice.get(path)
-    const seen = { 'if-match': String(headers['etag']) }
-    expect((await alice.post(path, { cancellationBefore: 24 }, seen)).status).toBe(200)
-    expect(await alice.post(path, { cancellationBefore: 12 }, seen)).toMatchObject({ status: 412 })
+    const ifMatchHeader = { 'if-match': String(headers['etag']) }
+    expect((await alice.post(path, { cancellationBefore: 24 }, ifMatchHeader)).status).toBe(200)
+    expect(await alice.post(path, { cancellationBefore: 12 }, ifMatchHeader)).toMatchObject({ status: 412 })
     expect((await alice.get(path)).body).toEqual({ cancellationBefore: 24 })
   })
 })

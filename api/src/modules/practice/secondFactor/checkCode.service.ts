@@ -14,7 +14,7 @@ import {
 import { sendSecondFactorEmail } from './secondFactorEmail.ts'
 import { acceptedStep } from './timeCode.ts'
 
-/** A refusal of the code; the field is the contract's. */
+/** Refusal of a code, at the field that the contract names. */
 export const codeRefused = (field: 'code' | 'appCode' = 'code'): Refusal => {
   const message = 'Ce code est incorrect, ou a déjà servi.'
   return new Refusal(400, errorCode.codeRefused, { message, problems: [{ field, message }] })

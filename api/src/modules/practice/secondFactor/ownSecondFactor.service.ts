@@ -26,7 +26,7 @@ import {
 import { sendSecondFactorEmail } from './secondFactorEmail.ts'
 import { beginSetUp, confirmApp } from './setUp.service.ts'
 
-/** Call that opens separate transactions: a password takes long to check, and attempts are counted outside of them. */
+/** Call that opens several transactions, since hashing a password is slow and attempts are counted outside of them. */
 export interface GuardedCall {
   inPractice: InPractice
   services: Services
@@ -43,11 +43,11 @@ export async function readSecondFactor({ tx, member }: MemberContext): Promise<S
   }
 }
 
-/** Counts an attempt at an account's codes, across all calls that check a code. */
+/** Counts an attempt at an account's codes, shared by all calls that check a code. */
 export const countCodeTry = (services: Services, request: FastifyRequest, accountId: string) =>
   throttled(services, request, 'second factor', accountId)
 
-/** Runs `act` as one attempt at the member's codes. */
+/** Runs `act` as one attempt at the member's codes, which is forgotten if it succeeds. */
 async function withTry<T>({ inPractice, services, request }: GuardedCall, act: (context: MemberContext) => Promise<T>) {
   const accountId = await inPractice(({ member }) => Promise.resolve(member.accountId))
   const succeeded = await countCodeTry(services, request, accountId)
@@ -56,7 +56,7 @@ async function withTry<T>({ inPractice, services, request }: GuardedCall, act: (
   return result
 }
 
-/** Throws 400 at the field for a wrong password; attempts count as those at sign-in. */
+/** Throws 400 at the field for a wrong password; attempts are counted together with those at sign-in. */
 async function checkPassword({ inPractice, services, request }: GuardedCall, password: string): Promise<void> {
   const account = await inPractice(({ tx, member }) => findCredentials(tx, member.accountId))
   const succeeded = await throttled(services, request, 'login MEMBER', account.email)

@@ -3,6 +3,9 @@ import { inGroups } from 'shared/domain/accounts/secondFactor'
 
 const count = 10
 
-/** Ten codes of 80 random bits, as displayed: a digest suffices to store values that cannot be guessed. */
+/**
+ * Creates ten recovery codes of 80 random bits. Their stored form can be a plain digest, since random values cannot be
+ * guessed.
+ */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: count }, () => inGroups(new Secret({ size: 10 }).base32.toLowerCase(), '-'))

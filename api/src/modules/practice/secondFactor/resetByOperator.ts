@@ -5,7 +5,7 @@ import { resetSecondFactor } from './teamSecondFactor.service.ts'
 
 /**
  * Removes the second factor of a member who lost both phone and recovery codes, and whom no administrator can help.
- * Throws if there is no such member, or no second factor.
+ * Throws for an unknown member, or one without a second factor.
  */
 export async function resetByOperator(database: Database, email: string): Promise<void> {
   const account = await findAccountByEmail(database, 'MEMBER', email)
@@ -17,7 +17,7 @@ export async function resetByOperator(database: Database, email: string): Promis
   if (!wasOn) throw new Error('This member signs in without a second factor.')
 }
 
-// `npm run second-factor:reset -- <address>`
+// Usage: `npm run second-factor:reset -- <address>`
 async function resetGivenMember(): Promise<void> {
   const [email] = process.argv.slice(2)
   const { DATABASE_URL: url } = process.env

@@ -6,7 +6,7 @@ import type { Tables } from '../../../tables/tables.ts'
 
 export type SecondFactorRow = Selectable<Tables['second_factor']>
 
-/** The member, in the practice of the transaction. */
+/** Member of the transaction's practice. */
 interface Whose {
   tenantId: string
   accountId: string
@@ -15,11 +15,11 @@ interface Whose {
 export const findSecondFactor = (tx: Tx, memberId: string): Promise<SecondFactorRow | undefined> =>
   tx.selectFrom('second_factor').selectAll().where('member_id', '=', memberId).executeTakeFirst()
 
-/** Locks the second factor, so that the second of two requests with the same code sees that it was used. */
+/** Locks the second factor, so that of two concurrent requests with one code the second sees that the code is used. */
 export const lockSecondFactor = (tx: Tx, memberId: string): Promise<SecondFactorRow | undefined> =>
   tx.selectFrom('second_factor').selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirst()
 
-/** A key that counts once it is confirmed; one that is on stays until then. */
+/** Stores a key that takes effect once it is confirmed; an active key stays until then. */
 export async function insertPendingKey(tx: Tx, { tenantId, accountId }: Whose, pending_key: Buffer): Promise<void> {
   await tx
     .insertInto('second_factor')
@@ -44,7 +44,7 @@ export async function updateLastStep(tx: Tx, memberId: string, last_step: number
   await tx.updateTable('second_factor').set({ last_step }).where('member_id', '=', memberId).execute()
 }
 
-/** With its recovery codes; false when there was none. */
+/** Deletes the second factor with its recovery codes; false if there was none. */
 export async function deleteSecondFactor(tx: Tx, memberId: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom('second_factor')
@@ -54,7 +54,7 @@ export async function deleteSecondFactor(tx: Tx, memberId: string): Promise<bool
   return removed !== undefined
 }
 
-/** The former codes are void. */
+/** Replaces the recovery codes; the former ones are deleted. */
 export async function insertRecoveryCodes(
   tx: Tx,
   { tenantId, accountId }: Whose,
@@ -69,7 +69,7 @@ export async function insertRecoveryCodes(
   await tx.insertInto('recovery_code').values(rows).execute()
 }
 
-/** Uses a code, once; false for one that is used or unknown. */
+/** Uses a recovery code once; false for a used or unknown code. */
 export async function updateSpentRecoveryCode(tx: Tx, memberId: string, code: string, now: Date): Promise<boolean> {
   const spent = await tx
     .updateTable('recovery_code')

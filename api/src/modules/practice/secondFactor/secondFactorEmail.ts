@@ -4,7 +4,7 @@ import { secondFactorChangedEmail, type SecondFactorChange } from '../../../mail
 import { sendEmail } from '../../../mail/sendEmail.ts'
 import { findMember } from '../user/user.sql.ts'
 
-/** Writes to the member of every change of how they sign in: the one who made it may be somebody else. */
+/** E-mails the member about any change of their second factor, since somebody else may have made it. */
 export async function sendSecondFactorEmail(tx: Tx, memberId: string, data: SecondFactorChange): Promise<void> {
   const { email: address } = await findMember(tx, memberId)
   await sendEmail(tx, { email: secondFactorChangedEmail, to: { name: '', address }, data, key: uuidv7() })

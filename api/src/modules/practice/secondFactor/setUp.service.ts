@@ -13,12 +13,12 @@ import { insertPendingKey, lockSecondFactor, insertRecoveryCodes, updateConfirme
 import { sendSecondFactorEmail } from './secondFactorEmail.ts'
 import { acceptedStep, appAddress, newAppKey } from './timeCode.ts'
 
-/** The white margin that readers of QR codes need, on a dark page too. */
+/** White margin that QR code readers need, also on a dark page. */
 const quietZoneModules = 4
 
 /**
- * Creates a key for the member's app, which counts once `confirmApp` received a code of it. The current second factor
- * stays on until then.
+ * Creates a key for the member's app, which takes effect once `confirmApp` accepts a code. The current second factor
+ * stays active until then.
  */
 export async function beginSetUp(context: MemberContext): Promise<AuthenticatorKey> {
   const { tx, member } = context
@@ -30,7 +30,7 @@ export async function beginSetUp(context: MemberContext): Promise<AuthenticatorK
   return { key, address, qrCode: renderSVG(address, { border: quietZoneModules }) }
 }
 
-/** Switches the second factor on by the app's first code, which is used with it. Returns the recovery codes. */
+/** Switches the second factor on by the app's first code, which is then used. Returns the recovery codes. */
 export async function confirmApp(
   context: MemberContext,
   code: string,

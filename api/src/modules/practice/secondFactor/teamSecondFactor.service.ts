@@ -27,11 +27,13 @@ export async function demandSecondFactor(context: MemberContext, demanded: boole
 interface Reset {
   tenantId: string
   memberId: string
-  /** The administrator; null for an operator of the product. */
+  /** Administrator who resets it; null for the operator. */
   author: string | null
 }
 
-/** Takes a second factor away: the password is enough again, and every sign-in ends. False when there was none. */
+/**
+ * Removes a second factor: the password alone is enough again, and every sign-in ends. Returns false if there was none.
+ */
 export async function resetSecondFactor(tx: Tx, { tenantId, memberId, author }: Reset): Promise<boolean> {
   if (!(await deleteSecondFactor(tx, memberId))) return false
   await deleteSignIns(tx, memberId)
@@ -41,7 +43,7 @@ export async function resetSecondFactor(tx: Tx, { tenantId, memberId, author }: 
   return true
 }
 
-/** For another member: one's own is switched off with password and code. */
+/** Removes another member's second factor; one's own is switched off with password and code. */
 export async function resetOfMember({ tx, member }: MemberContext, memberId: string): Promise<void> {
   if (memberId === member.accountId) throw new Refusal(403, errorCode.forbidden)
   const wasThere = await resetSecondFactor(tx, { tenantId: member.tenantId, memberId, author: member.accountId })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { acceptedStep, appAddress, appCode, newAppKey } from './timeCode.ts'
 
-/** The key of RFC 6238, appendix B: '12345678901234567890' in base32. */
+/** Key of RFC 6238, appendix B: '12345678901234567890' in base32. */
 const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
-const at = (seconds: number) => new Date(seconds * 1000)
+const dateOf = (seconds: number) => new Date(seconds * 1000)
 
 describe('the code of an authenticator app', () => {
-  // The last six of the eight digits the RFC gives.
+  // The last six of the eight digits in the RFC.
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -15,29 +15,29 @@ describe('the code of an authenticator app', () => {
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
   ])('is, %i seconds after 1970, %s', (seconds, code) => {
-    expect(appCode(key, at(seconds))).toBe(code)
+    expect(appCode(key, dateOf(seconds))).toBe(code)
   })
 
-  // '005924' is of step 41152263, which lasts from 1234567890 to 1234567919.
+  // '005924' belongs to step 41152263, which lasts from 1234567890 to 1234567919 seconds.
   it.each([
-    ['in its first second', 1_234_567_890, 0, 41_152_263],
-    ['in its last second', 1_234_567_919, 0, 41_152_263],
-    ['a step late', 1_234_567_949, 0, 41_152_263],
-    ['a step early', 1_234_567_860, 0, 41_152_263],
-    ['more than a step late', 1_234_567_950, 0, undefined],
-    ['more than a step early', 1_234_567_859, 0, undefined],
-    ['after a code of the step before', 1_234_567_890, 41_152_262, 41_152_263],
-    ['a second time', 1_234_567_890, 41_152_263, undefined],
-    ['after a later one was used', 1_234_567_890, 41_152_264, undefined],
-  ])('%s', (_when, seconds, lastStep, step) => {
-    expect(acceptedStep(key, '005924', at(seconds), lastStep)).toBe(step)
+    ['in the first second of the step', 1_234_567_890, 0, 41_152_263],
+    ['in the last second of the step', 1_234_567_919, 0, 41_152_263],
+    ['one step late', 1_234_567_949, 0, 41_152_263],
+    ['one step early', 1_234_567_860, 0, 41_152_263],
+    ['more than one step late', 1_234_567_950, 0, undefined],
+    ['more than one step early', 1_234_567_859, 0, undefined],
+    ['after a code of the previous step', 1_234_567_890, 41_152_262, 41_152_263],
+    ['when it was already used', 1_234_567_890, 41_152_263, undefined],
+    ['after a later code was used', 1_234_567_890, 41_152_264, undefined],
+  ])('is checked against the time step %s', (_case, seconds, lastStep, step) => {
+    expect(acceptedStep(key, '005924', dateOf(seconds), lastStep)).toBe(step)
   })
 
-  it.each(['005925', '5924', '', '0059240', 'abcdef'])('is not %s', (code) => {
-    expect(acceptedStep(key, code, at(1_234_567_890), 0)).toBeUndefined()
+  it.each(['005925', '5924', '', '0059240', 'abcdef'])('is refused if it is %s', (code) => {
+    expect(acceptedStep(key, code, dateOf(1_234_567_890), 0)).toBeUndefined()
   })
 
-  it('comes from a key of 160 bits, another each time, whose address apps open', () => {
+  it('comes from a new key of 160 bits with an address that apps open', () => {
     expect(newAppKey()).toMatch(/^[A-Z2-7]{32}$/)
     expect(newAppKey()).not.toBe(newAppKey())
     expect(appAddress(key, 'zoe@exemple.fr')).toBe(

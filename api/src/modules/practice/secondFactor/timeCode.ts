@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 
 const periodSeconds = 30
-/** Steps that a phone's clock may be ahead or behind. */
+/** Number of time steps by which a phone's clock may be early or late. */
 const toleratedSteps = 1
 
 /** TOTP parameters that every authenticator app supports (RFC 6238): SHA-1, six digits, a period of 30 seconds. */
@@ -15,18 +15,18 @@ const generatorOf = (key: string, label = '') =>
     period: periodSeconds,
   })
 
-/** A new key of 160 bits, in base32. */
+/** Creates a key of 160 bits, in base32. */
 export const newAppKey = (): string => new Secret({ size: 20 }).base32
 
-/** The `otpauth:` address by which an app takes the key of an account. */
+/** `otpauth:` address from which an app reads the account's key. */
 export const appAddress = (key: string, email: string): string => generatorOf(key, email).toString()
 
-/** The code an app shows at `now`. */
+/** Code that the app shows at `now`. */
 export const appCode = (key: string, now: Date): string => generatorOf(key).generate({ timestamp: now.getTime() })
 
 /**
- * Returns the time step of a code; undefined if the code matches no step around `now`, or one no later than `lastStep`:
- * a code is valid once, and earlier codes are no longer valid.
+ * Returns the time step of a code; undefined if the code matches no step around `now`, or a step not later than
+ * `lastStep`: each code is valid once, and then earlier codes are not.
  */
 export function acceptedStep(key: string, code: string, now: Date, lastStep: number): number | undefined {
   const timestamp = now.getTime()

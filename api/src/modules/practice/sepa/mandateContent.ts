@@ -5,6 +5,6 @@ export interface MandateContent {
   bic: string
 }
 
-/** As it is encrypted: the same for the same debtor and account. */
+/** Text that is encrypted: it is equal for equal debtors and accounts. */
 export const contentText = ({ debtor: { name, street, zipCode, city }, iban, bic }: MandateContent): string =>
   JSON.stringify({ name, street, zipCode, city, iban, bic })

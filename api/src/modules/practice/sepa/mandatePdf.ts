@@ -6,7 +6,7 @@ import { silently, type Sheet } from '../../../pdf/Sheet.ts'
 import { flowingText, paragraph } from '../../../pdf/text.ts'
 import type { MandateContent } from './mandateContent.ts'
 
-/** The text of the European Payments Council, with the name of the creditor. */
+/** Authorisation text of the European Payments Council, with the creditor's name. */
 const authorisation = (creditor: string) =>
   `En signant ce formulaire de mandat, vous autorisez (A) ${creditor} à envoyer des instructions à votre banque pour débiter votre compte, et (B) votre banque à débiter votre compte conformément aux instructions de ${creditor}. Vous bénéficiez du droit d'être remboursé par votre banque selon les conditions décrites dans la convention que vous avez passée avec elle. Une demande de remboursement doit être présentée dans les 8 semaines suivant la date de débit de votre compte pour un prélèvement autorisé.`
 
@@ -16,7 +16,7 @@ function block(sheet: Sheet, title: string, lines: readonly string[]): void {
   sheet.pdf.y += 10
 }
 
-/** A rule to write on, as long as the page is wide. */
+/** Writing line across the width of the page. */
 function signatureZone(sheet: Sheet): void {
   const { pdf, left, width } = sheet
   paragraph(sheet, 'P', 'Fait à : ………………………………………………', { size: 10 }, 10)
@@ -35,12 +35,12 @@ function signatureZone(sheet: Sheet): void {
 
 export interface MandateOptions {
   reference: string
-  /** The day it was made out, in the practice's time zone. */
+  /** Day of the mandate, in the practice's time zone. */
   day: string
   createdAt: Date
 }
 
-/** A SEPA direct debit mandate, to be signed and sent back to the creditor. */
+/** Renders a SEPA direct debit mandate, to be signed and returned to the creditor. */
 export async function mandatePdf(
   { creditor, debtor, iban, bic }: MandateContent & { creditor: SepaCreditor },
   { reference, day, createdAt }: MandateOptions,

@@ -16,7 +16,7 @@ import { findLastMandate, insertMandate, type MandateRow } from './sepa.sql.ts'
 
 const encryptedField = (id: string) => ({ table: 'sepa_mandate', column: 'content', id })
 
-/** Throws 400 for an IBAN, a name or an address that is missing: nothing is printed blank. */
+/** Throws 400 for a missing IBAN, name or address, since the mandate must be complete. */
 function contentOf(row: MemberRow, cipher: FieldCipher): MandateContent {
   const { iban, bic } = decryptBankDetails(row, cipher)
   if (!iban) refuseProblems([required('iban', 'IBAN obligatoire')])
@@ -38,14 +38,14 @@ async function mandateFor(context: MemberContext, content: MandateContent, ciphe
     tenant_id: member.tenantId,
     id,
     member_id: member.accountId,
-    // At most 35 of the characters that banks accept.
+    // Reference of at most 35 characters, all of which banks accept.
     reference: `CP${id.replaceAll('-', '').toUpperCase()}`,
     content: cipher.encrypt(text, encryptedField(id)),
     created_at: services.now(),
   })
 }
 
-/** The mandate by which the practice's account is debited, as PDF. Throws 503 where no creditor is configured. */
+/** Renders the mandate to debit the practice's account, as PDF. Throws 503 if no creditor is configured. */
 export async function readMandate(context: MemberContext): Promise<FileResponse> {
   const { tx, member, services } = context
   const creditor = services.settings.sepaCreditor

@@ -4,7 +4,7 @@ import type { Tables } from '../../../tables/tables.ts'
 
 export type MandateRow = Selectable<Tables['sepa_mandate']>
 
-/** The last mandate that was made out for the member. */
+/** Finds the member's last mandate. */
 export const findLastMandate = (tx: Tx, memberId: string): Promise<MandateRow | undefined> =>
   tx
     .selectFrom('sepa_mandate')

@@ -19,7 +19,7 @@ beforeEach(async () => {
   practice = await openPopulatedPractice(api, { offer: 'ULTIME' })
 })
 
-const mandate = async (token = practice.token) => {
+const requestMandate = async (token = practice.token) => {
   const { statusCode, headers, rawPayload } = await api.app.inject({
     method: 'POST',
     url: '/api/user/sepa',
@@ -31,38 +31,38 @@ const reference = /\(RUM\):([A-Za-z0-9+?/\-:().,']{1,35}?)Ensignant/
 const referenceOf = (text: string) => reference.exec(text)?.[1]
 
 describe('a SEPA mandate', () => {
-  it('is a sound PDF with its title and its reference', async () => {
-    const { statusCode, bytes, text } = await mandate()
+  it('is a valid PDF with its title and its reference', async () => {
+    const { statusCode, bytes, text } = await requestMandate()
     expect(statusCode).toBe(200)
     expect(referenceOf(text)).toMatch(/^CP[0-9A-F]{32}$/)
     await expectSoundPdf(bytes, { title: 'Mandat de prélèvement SEPA', note: referenceOf(text) ?? '' })
     expect(text).toContain('MandatdeprélèvementSEPA')
   })
 
-  it('names the creditor with their identifier', async () => {
-    const { text } = await mandate()
+  it('names the creditor and its identifier', async () => {
+    const { text } = await requestMandate()
     expect(text).toContain(withoutWhitespace(`Créancier${creditor.name}${creditor.address}`))
     expect(text).toContain(`(ICS):${creditor.ics}`)
   })
 
-  it('names the debtor with address and country, and their account in groups of four', async () => {
-    const { text, bytes } = await mandate()
+  it('names the debtor with address and country, and the account in groups of four', async () => {
+    const { text, bytes } = await requestMandate()
     expect(text).toContain(withoutWhitespace('Débiteur Les Prés 4 rue du Lac 69003 Lyon France'))
     expect(pdfText(bytes).replaceAll(/\s+/g, ' ')).toContain('FR76 3000 6000 0112 3456 7890 189')
     expect(text).not.toContain('BIC')
     await api.as(practice.token).put('/user', { ...profile, bic: 'AGRIFRPP' })
-    expect((await mandate()).text).toContain('BIC:AGRIFRPP')
+    expect((await requestMandate()).text).toContain('BIC:AGRIFRPP')
   })
 
-  it('is for recurrent payments alone', async () => {
-    const { text } = await mandate()
+  it('is for recurrent payments only', async () => {
+    const { text } = await requestMandate()
     expect(text).toContain('[X]Récurrent')
     expect(text).toContain('[]Ponctuel')
     expect(text.match(/\[X\]/g)).toHaveLength(1)
   })
 
-  it('has the text of the European Payments Council, and where to sign and return it', async () => {
-    const { text } = await mandate()
+  it('has the text of the European Payments Council, and the place to sign and the return address', async () => {
+    const { text } = await requestMandate()
     const epc = withoutWhitespace(text.slice(text.indexOf('Ensignant'), text.indexOf('Créancier')))
     expect(epc.split(withoutWhitespace(creditor.name))).toHaveLength(3)
     for (const words of ['8 semaines', 'la convention que vous avez passée avec elle'])
@@ -71,39 +71,39 @@ describe('a SEPA mandate', () => {
       expect(text).toContain(withoutWhitespace(words))
   })
 
-  it('is the same while the account is, and has another reference for another one', async () => {
-    const [first, again] = [await mandate(), await mandate()]
+  it('keeps its reference for the same account, and gets a new one for another account', async () => {
+    const [first, again] = [await requestMandate(), await requestMandate()]
     expect(hashOf(again.bytes)).toBe(hashOf(first.bytes))
     await api.as(practice.token).put('/user', { ...profile, iban: 'BE71096123456769' })
-    const other = await mandate()
+    const other = await requestMandate()
     expect(referenceOf(other.text)).not.toBe(referenceOf(first.text))
     expect(await api.admin('select from sepa_mandate where tenant_id = $1', [practice.tenantId])).toHaveLength(2)
   })
 
-  it('is kept by no cache, and lies sealed', async () => {
-    expect((await mandate()).headers['cache-control']).toBe('no-store')
+  it('is encrypted, and is never cached', async () => {
+    expect((await requestMandate()).headers['cache-control']).toBe('no-store')
     const rows = await api.admin("select encode(content, 'escape') as content from sepa_mandate where tenant_id = $1", [
       practice.tenantId,
     ])
     expect(JSON.stringify(rows)).not.toMatch(/FR76|rue du Lac/)
   })
 
-  it('is not made out where no creditor is configured', async () => {
+  it('is refused (503) if no creditor is configured', async () => {
     api.services.settings.sepaCreditor = undefined
-    const { statusCode, bytes } = await mandate()
+    const { statusCode, bytes } = await requestMandate()
     api.services.settings.sepaCreditor = creditor
     expect(statusCode).toBe(503)
     expect(bytes.toString()).not.toContain('%PDF')
   })
 
-  it('is not made out without an IBAN, nor for another member', async () => {
-    const empty = await openPractice(api)
-    expect(JSON.parse((await mandate(empty.token)).bytes.toString())).toMatchObject({
+  it('is refused without an IBAN, and to a member who is not the owner', async () => {
+    const practiceWithoutBank = await openPractice(api)
+    expect(JSON.parse((await requestMandate(practiceWithoutBank.token)).bytes.toString())).toMatchObject({
       errorCode: 'E400',
       problems: [{ field: 'iban' }],
     })
     const therapist = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
-    expect((await mandate(therapist.token)).statusCode).toBe(403)
+    expect((await requestMandate(therapist.token)).statusCode).toBe(403)
   })
 })
 
@@ -122,16 +122,16 @@ const profile = {
   },
 }
 
-describe('the creditor of the mandates', () => {
+describe('the configured creditor', () => {
   const env = {
     DATABASE_URL: 'postgres://x',
     MASTER_KEY: randomBytes(32).toString('base64'),
   }
-  const named = { SEPA_CREDITOR_NAME: 'P', SEPA_CREDITOR_ADDRESS: 'A', SEPA_CREDITOR_ICS: 'FR72ZZZ123456' }
+  const creditorEnv = { SEPA_CREDITOR_NAME: 'P', SEPA_CREDITOR_ADDRESS: 'A', SEPA_CREDITOR_ICS: 'FR72ZZZ123456' }
   const production = { ...env, NODE_ENV: 'production', FILES_STORE: '/files' }
 
-  it('is the operator, or in production nobody', () => {
-    expect(settingsFrom({ ...production, ...named }).sepaCreditor).toEqual({
+  it("is the operator's, or undefined in production", () => {
+    expect(settingsFrom({ ...production, ...creditorEnv }).sepaCreditor).toEqual({
       name: 'P',
       address: 'A',
       ics: 'FR72ZZZ123456',
@@ -140,9 +140,9 @@ describe('the creditor of the mandates', () => {
   })
 
   it.each([
-    ['a wrong identifier', { ...named, SEPA_CREDITOR_ICS: 'FR12ZZZ123456' }],
-    ['half of it', { SEPA_CREDITOR_NAME: 'P' }],
-  ])('starts nothing with %s', (_what, given) => {
-    expect(() => settingsFrom({ ...production, ...given })).toThrow('SEPA_CREDITOR_ICS')
+    ['a wrong identifier', { ...creditorEnv, SEPA_CREDITOR_ICS: 'FR12ZZZ123456' }],
+    ['only its name', { SEPA_CREDITOR_NAME: 'P' }],
+  ])('prevents the start with %s', (_case, creditorVariables) => {
+    expect(() => settingsFrom({ ...production, ...creditorVariables })).toThrow('SEPA_CREDITOR_ICS')
   })
 })

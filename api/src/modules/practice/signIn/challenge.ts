@@ -6,7 +6,10 @@ import type { Services } from '../../../services.ts'
 const minuteMs = 60_000
 const lifetimeMs: Record<SignInChallenge['next'], number> = { CODE: 5 * minuteMs, SETUP: 30 * minuteMs }
 
-/** Account whose password was correct, with its token version then: revoking the tokens also revokes the challenge. */
+/**
+ * Account whose password was correct, with its token version at that time: revoking the tokens also revokes the
+ * challenge.
+ */
 export interface Challenged {
   accountId: string
   tokenVersion: number
@@ -14,7 +17,7 @@ export interface Challenged {
 
 const purposeOf = (next: SignInChallenge['next']) => `second factor ${next}`
 
-/** A signed proof that the password was right, for the next step alone. */
+/** Creates a signed proof that the password was correct, valid only for the step `next`. */
 export async function newChallenge(
   { tokens, now }: Services,
   { accountId, tokenVersion }: Challenged,
@@ -27,7 +30,7 @@ export async function newChallenge(
 
 export const challengeOver = () => new Refusal(401, errorCode.challengeOver)
 
-/** Throws 401 (E231) for a challenge that is over, or of another step. */
+/** Throws 401 (E231) for a challenge that has expired or belongs to another step. */
 export async function readChallenge(
   { tokens, now }: Services,
   challenge: string,

@@ -9,14 +9,16 @@ import { startSignIn } from '../accounts/signIn.service.ts'
 import { findSecondFactor, isDemanded } from '../secondFactor/secondFactor.sql.ts'
 import { newChallenge } from './challenge.ts'
 
-/** Next step for a member whose password was correct, in the practice of the transaction. */
+/** Finds the next step after a correct password; undefined if there is none. */
 async function nextStepOf(tx: Tx, accountId: string): Promise<SignInChallenge['next'] | undefined> {
   const row = await findSecondFactor(tx, accountId)
   if (row?.key) return 'CODE'
   return (await isDemanded(tx)) ? 'SETUP' : undefined
 }
 
-/** After a right password: signs in, or gives the challenge of the second step, and then neither token nor cookie. */
+/**
+ * Continues after a correct password: signs in, or returns the challenge of the second step without token and cookie.
+ */
 export async function continueAfterPassword(
   tx: Tx,
   services: Services,

@@ -15,7 +15,10 @@ interface SecondStepCall {
   request: FastifyRequest
 }
 
-/** Runs `act` as the challenged member, as one attempt at their codes. Throws 401 (E231) if something changed since. */
+/**
+ * Runs `act` as the challenged member, as one attempt at their codes. Throws 401 (E231) if the tokens were revoked in
+ * the meantime.
+ */
 async function asChallenged<T>(
   { services, request }: SecondStepCall,
   challenge: string,
@@ -33,9 +36,7 @@ async function asChallenged<T>(
   return result
 }
 
-/**
- * Only a member without a second factor sets one up by a challenge: an older challenge cannot replace an active one.
- */
+/** Throws 401 (E231) for a member with a second factor, so that an old challenge cannot replace it. */
 async function refuseWhereOn({ tx, member }: MemberContext): Promise<void> {
   const row = await findSecondFactor(tx, member.accountId)
   if (row?.key) throw challengeOver()
@@ -57,7 +58,7 @@ export const setUpToSignIn = (call: SecondStepCall, challenge: string): Promise<
     return beginSetUp(context)
   })
 
-/** Confirms the app that was set up, and signs in. */
+/** Confirms the new app, and signs in. */
 export const confirmToSignIn = (
   call: SecondStepCall & { reply: FastifyReply },
   { challenge, code }: SecondStep,

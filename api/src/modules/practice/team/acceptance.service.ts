@@ -17,14 +17,14 @@ import { insertMember } from '../user/user.sql.ts'
 import { findInvitationBySecret, updateEndedInvitation, type InvitationRow } from './invitations.sql.ts'
 import { findNextPosition } from './team.sql.ts'
 
-/** Why a link is no longer good; undefined while it is. */
+/** Reason why an invitation is no longer valid; undefined if it is valid. */
 function refusalOf({ accepted_at, withdrawn_at, expires_at }: InvitationRow, now: Date): ErrorCode | undefined {
   if (accepted_at) return errorCode.invitationUsed
   if (withdrawn_at) return errorCode.invitationWithdrawn
   return expires_at <= now ? errorCode.invitationExpired : undefined
 }
 
-/** The invitation of a link, in the practice of the transaction; throws 404 with the reason it is no longer good. */
+/** Finds the valid invitation of a link; throws 404 with the reason if it is not valid. */
 async function openInvitation(tx: Tx, { now }: Services, token: string): Promise<InvitationRow> {
   const row = found(await findInvitationBySecret(tx, token), errorCode.linkRefused)
   const code = refusalOf(row, now())
@@ -32,7 +32,7 @@ async function openInvitation(tx: Tx, { now }: Services, token: string): Promise
   return row
 }
 
-/** Reads the invitation for its page. Opening it changes nothing. */
+/** Reads the invitation for its page, without changing anything. */
 export const readInvitation = (services: Services, token: string): Promise<InvitationTarget> =>
   inTransaction(services.database, async (tx) => {
     const { role } = await openInvitation(tx, services, token)
@@ -44,7 +44,7 @@ function refuseOtherAddress(email: string, invitation: InvitationRow): void {
     refuseProblems([{ field: 'email', message: 'Cette invitation a été envoyée à une autre adresse.' }])
 }
 
-/** Opens the account, once, and signs it in, or gives the challenge of setting a second factor up. */
+/** Creates the account once and signs it in, or returns the challenge to set up a second factor. */
 export async function acceptInvitation(
   services: Services,
   reply: FastifyReply,

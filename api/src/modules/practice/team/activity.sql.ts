@@ -10,12 +10,12 @@ interface ActivityRow {
   kind: ActivityKind
   act: string
   entity: string
-  /** Name of the patient, only for members who may read patients. */
+  /** Name of the patient; the service hides it from members who may not read patients. */
   patient: string | null
   subject: string | null
 }
 
-/** Both registers, narrowed by their own indexes. */
+/** Union of the audit and the access log, each filtered by its own index. */
 const entries = ({ memberId, kind, startDate, endDate }: ActivityFilter, timeZone: string) => {
   const matchesFilter = (column: 'at' | 'hour') => sql`
     ${startDate ? sql`and ${sql.ref(column)} >= (${startDate}::date::timestamp at time zone ${timeZone})` : sql``}
@@ -62,7 +62,7 @@ export async function countActivity(tx: Tx, filter: ActivityFilter, timeZone: st
   return rows[0]?.count ?? 0
 }
 
-/** Members, including former ones. */
+/** Lists the members, including former ones. */
 export async function findActivityMembers(tx: Tx): Promise<ActivityMember[]> {
   const rows = await tx
     .selectFrom('member')

@@ -39,7 +39,7 @@ export async function listInvitations({ tx, services }: MemberContext): Promise<
   return (await findInvitations(tx)).map((row) => invitationOf(row, services.now()))
 }
 
-/** A new secret for the link of the next mail, and until when it is good. */
+/** Creates the secret of an invitation link, with its expiry. */
 function newLink(now: Date) {
   const token = newSecret()
   return {
@@ -48,7 +48,7 @@ function newLink(now: Date) {
   }
 }
 
-/** The key of the last mail: one that still waits is withdrawn with the invitation, or replaced. */
+/** Key of the last e-mail, by which it is withdrawn if it is still pending. */
 const emailKey = ({ id, sent_at }: InvitationRow) => `teamInvitation:${id}:${sent_at.toISOString()}`
 
 async function sendInvitation({ tx, member }: MemberContext, row: InvitationRow, token: string): Promise<void> {

@@ -12,14 +12,14 @@ const pending = (tx: Tx) =>
 export const findInvitations = (tx: Tx): Promise<InvitationRow[]> =>
   pending(tx).orderBy('sent_at', 'desc').orderBy('id').execute()
 
-/** One that was neither accepted nor withdrawn. */
+/** Locks an invitation that was neither accepted nor withdrawn. */
 export const lockInvitation = (tx: Tx, id: string): Promise<InvitationRow | undefined> =>
   pending(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const insertInvitation = (tx: Tx, row: Insertable<Tables['invitation']>): Promise<InvitationRow> =>
   tx.insertInto('invitation').values(row).returningAll().executeTakeFirstOrThrow()
 
-/** Another link in place of the former one. */
+/** Replaces the link of an invitation. */
 export const updateRenewedInvitation = (
   tx: Tx,
   id: string,
@@ -35,7 +35,7 @@ export async function updateEndedInvitation(
   await tx.updateTable('invitation').set(columns).where('id', '=', id).execute()
 }
 
-/** Whether somebody signs in as a member of a practice with this address, whichever practice it is. */
+/** Whether a member of any practice signs in with this address. */
 export async function isMemberAddress(tx: Tx, email: string): Promise<boolean> {
   const account = await tx
     .selectFrom('auth.account')
@@ -46,7 +46,7 @@ export async function isMemberAddress(tx: Tx, email: string): Promise<boolean> {
   return account !== undefined
 }
 
-/** Sets the practice of the transaction to that of a link, and locks its invitation in whatever state it is. */
+/** Sets the transaction to the practice of a link, and locks its invitation in any state. */
 export async function findInvitationBySecret(tx: Tx, secret: string): Promise<InvitationRow | undefined> {
   const { rows } = await sql<{ id: string }>`select id from auth.begin_invitation(${digestOf(secret)})`.execute(tx)
   const [begun] = rows

@@ -26,13 +26,13 @@ import {
 export const readMember = async ({ tx }: MemberContext, id: string): Promise<Member> =>
   teamMemberOf(found(await findTeamMember(tx, id)))
 
-/** Throws 403 if a member who is not an administrator would change one, or change a role. */
+/** Throws 403 if a member who is not an administrator changes an administrator or a role. */
 function refuseForeignRole(context: MemberContext, present: MemberRole, next: MemberRole): void {
   if (hasRole(context, 'ROLE_ADMIN')) return
   if (present === 'ADMIN' || next !== present) throw new Refusal(403, errorCode.forbidden)
 }
 
-/** Computes the rights of a role: it never makes a new administrator, the role is only kept or given up. */
+/** Computes the rights of a role. It never creates an administrator: that role is only kept or given up. */
 function rightsOf(row: MemberRow, role: MemberRole, { authorizations }: TeamMemberInput) {
   const chosen = [...new Set(authorizations.map(({ name }) => name))]
   if (role !== roleOf(row.roles)) return { roles: [`ROLE_${role}`], privileges: chosen }
@@ -41,8 +41,8 @@ function rightsOf(row: MemberRow, role: MemberRole, { authorizations }: TeamMemb
 }
 
 /**
- * Refuses a change of role unless an administrator remains, no session loses its therapist, and the contract has a free
- * seat.
+ * Throws for a change of role unless an administrator remains, no session loses its therapist, and the contract has a
+ * free seat.
  */
 async function refuseRoleChange({ tx, services }: MemberContext, row: MemberRow, role: MemberRole): Promise<void> {
   const limits = await lockTeam(tx)
@@ -58,7 +58,7 @@ async function refuseRoleChange({ tx, services }: MemberContext, row: MemberRow,
   if (!hasFreeSeatFor(role, limits, countTeam(roles.map(roleOf)))) throw new Refusal(409, errorCode.teamFull)
 }
 
-/** Changes a member; 412 if the rights were changed elsewhere and the caller names the version it read. */
+/** Changes a member. Throws 412 if the caller names an outdated version of the rights. */
 export async function changeMember(
   context: MemberContext,
   input: TeamMemberInput,
@@ -92,8 +92,7 @@ export async function changeMember(
 }
 
 /**
- * The member's row stays for the data that refer to it, without rights; the account is closed immediately on every
- * device.
+ * Closes a member's account immediately on every device. The row stays without rights, since other data refer to it.
  */
 export async function leave(context: MemberContext, row: MemberRow): Promise<void> {
   const { tx, services } = context
@@ -105,8 +104,8 @@ export async function leave(context: MemberContext, row: MemberRow): Promise<voi
 }
 
 /**
- * Locks the member who is to leave; throws 409 for the last administrator, 403 for one whom only an administrator may
- * remove.
+ * Locks a member who is to leave. Throws 409 for the last administrator, 403 for an administrator removed by another
+ * member.
  */
 export async function lockLeavingMember(context: MemberContext, id: string): Promise<MemberRow> {
   await lockTeam(context.tx)

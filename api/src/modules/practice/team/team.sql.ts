@@ -3,7 +3,7 @@ import type { TeamLimits } from 'shared/domain/accounts/team'
 import type { Tx } from '../../../db.ts'
 import type { MemberRow } from '../user/memberRow.ts'
 
-/** Changes of one practice's team wait for each other: each counts places and administrators. Returns the contract's limits. */
+/** Locks the team, since its changes count seats and administrators. Returns the contract's limits. */
 export const lockTeam = (tx: Tx): Promise<TeamLimits> =>
   tx
     .selectFrom('tenant')
@@ -15,7 +15,7 @@ export const lockTeam = (tx: Tx): Promise<TeamLimits> =>
 export const findTeamMember = (tx: Tx, id: string): Promise<MemberRow | undefined> =>
   tx.selectFrom('member').selectAll().where('id', '=', id).where('left_at', 'is', null).executeTakeFirst()
 
-/** Lists the roles of everybody with a seat: members and invited persons. */
+/** Lists the roles of all occupied seats: members and pending invitations. */
 export async function listRolesInTeam(tx: Tx, now: Date): Promise<string[][]> {
   const members = await tx.selectFrom('member').select('roles').where('left_at', 'is', null).execute()
   const invitations = await tx
@@ -54,7 +54,7 @@ export const updateRights = (
 ): Promise<MemberRow> =>
   tx.updateTable('member').set(rights).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** Every access token given before is void; sign-ins go on, and are renewed with the new rights (ruling 30). */
+/** Revokes the access tokens. The sign-ins continue, and are renewed with the new rights (ruling 30). */
 export async function updateTokenVersion(tx: Tx, accountId: string): Promise<void> {
   await tx
     .updateTable('auth.account')
@@ -63,7 +63,7 @@ export async function updateTokenVersion(tx: Tx, accountId: string): Promise<voi
     .execute()
 }
 
-/** The member keeps a nameable row without rights; the account is closed, and its address free for another. */
+/** Removes the member's rights but keeps the name; the account is closed, and its address can be used again. */
 export async function updateClosedMember(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('member')

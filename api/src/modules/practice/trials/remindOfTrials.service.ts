@@ -22,8 +22,8 @@ async function remindOfTrial({ database, now }: Services, tenantId: string): Pro
 }
 
 /**
- * Sends e-mails to the owners of practices whose trial ends, each once even if the job runs twice (ruling 118). A
- * failure does not delay the others.
+ * E-mails the owners of practices whose trial ends, once per step even if the job runs twice (ruling 118). A failure
+ * does not delay the others.
  */
 export async function remindOfTrials(services: Services): Promise<void> {
   const errors: unknown[] = []

@@ -57,7 +57,8 @@ function render(trial: EndingTrial, { publicUrl, providerEmail, now }: RenderCon
 }
 
 /**
- * Read again at delivery: a member who paid or unsubscribed meanwhile gets no e-mail, and the days left are current.
+ * Read at delivery: a practice that paid or unsubscribed in the meantime gets no e-mail, and the remaining days are
+ * current.
  */
 async function read(services: Services, { tenantId }: { tenantId: string }): Promise<EndingTrial | undefined> {
   const trial = await inTransaction(services.database, async (tx) => {

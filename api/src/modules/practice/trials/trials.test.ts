@@ -15,106 +15,106 @@ afterAll(() => api.close())
 beforeEach(async () => {
   practice = await openPractice(api)
   await api.admin('update tenant set trial_letters = id = $1', [practice.tenantId])
-  await set('trial_ends_at', '2027-03-10T14:00:00Z')
+  await updatePractice('trial_ends_at', '2027-03-10T14:00:00Z')
 })
 
-const set = (column: 'trial_ends_at' | 'payable' | 'closed_at' | 'trial_letters', value: unknown) =>
+const updatePractice = (column: 'trial_ends_at' | 'payable' | 'closed_at' | 'trial_letters', value: unknown) =>
   api.admin(`update tenant set ${column} = $1 where id = $2`, [value, practice.tenantId])
 
-async function runAt(...instants: string[]) {
+async function runJobAt(...instants: string[]) {
   for (const instant of instants) {
     now = new Date(instant)
     await remindOfTrials(api.services)
   }
 }
 
-const sentEmails = () =>
+const listEmails = () =>
   api.admin<{ id: string; key: string }>(
     "select id, key from letter where name = 'trialEnding' and recipient_address = $1 order by created_at",
     [practice.email],
   )
-const steps = async () => (await sentEmails()).map(({ key }) => Number(key.split(':').at(-1)))
+const readSteps = async () => (await listEmails()).map(({ key }) => Number(key.split(':').at(-1)))
 
-const sevenBefore = '2027-03-03T12:00:00Z'
+const sevenDaysBefore = '2027-03-03T12:00:00Z'
 const dayBefore = '2027-03-09T12:00:00Z'
 const lastDay = '2027-03-10T12:00:00Z'
 
-/** The subjects of the e-mails that leave. */
-async function delivered() {
+/** Delivers the pending e-mails; returns their subjects. */
+async function deliverAndListSubjects() {
   const subjects: string[] = []
   const transport = {
     send: async ({ content }: { content: { subject: string } }) => void subjects.push(content.subject),
     close: async () => {},
   }
-  for (const { id } of await sentEmails()) await deliverEmail(api.services, { transport, emails }, id)
+  for (const { id } of await listEmails()) await deliverEmail(api.services, { transport, emails }, id)
   return subjects
 }
 
 describe('the e-mails about the end of a trial', () => {
-  it('go to the owner seven days before, the day before and on the day', async () => {
-    await runAt('2027-03-02T12:00:00Z', sevenBefore, dayBefore, lastDay, '2027-04-01T12:00:00Z')
-    expect(await steps()).toEqual([7, 1, 0])
+  it('are sent to the owner seven days before, one day before and on the last day', async () => {
+    await runJobAt('2027-03-02T12:00:00Z', sevenDaysBefore, dayBefore, lastDay, '2027-04-01T12:00:00Z')
+    expect(await readSteps()).toEqual([7, 1, 0])
   })
 
-  it('are each one e-mail, however often the job runs, and in two replicas at once', async () => {
-    for (const instant of [sevenBefore, dayBefore, lastDay]) {
+  it('are each sent once, however often the job runs and by concurrent replicas', async () => {
+    for (const instant of [sevenDaysBefore, dayBefore, lastDay]) {
       now = new Date(instant)
       await Promise.all([1, 2, 3].map(() => remindOfTrials(api.services)))
-      await runAt(instant)
+      await runJobAt(instant)
     }
-    expect(await steps()).toEqual([7, 1, 0])
+    expect(await readSteps()).toEqual([7, 1, 0])
   })
 
-  it('are still one e-mail once they were sent', async () => {
-    await runAt(sevenBefore)
-    await delivered()
-    await runAt('2027-03-04T12:00:00Z', '2027-03-05T12:00:00Z')
+  it('are not sent again after their delivery', async () => {
+    await runJobAt(sevenDaysBefore)
+    await deliverAndListSubjects()
+    await runJobAt('2027-03-04T12:00:00Z', '2027-03-05T12:00:00Z')
     const sent = await api.admin("select 1 from letter where key like $1 || '%'", [`trial:${practice.tenantId}:`])
     expect(sent).toHaveLength(1)
   })
 
-  it('come later where the server was off that day, and not all at once', async () => {
-    await runAt('2027-03-05T12:00:00Z')
-    expect(await steps()).toEqual([7])
-    expect(await delivered()).toEqual(["Votre mois d'essai se termine dans 5 jours – Complice"])
-    await runAt('2027-03-12T12:00:00Z')
-    expect(await delivered()).toEqual(["Votre mois d'essai est terminé – Complice"])
+  it('are sent late after a downtime of the server, and not all at once', async () => {
+    await runJobAt('2027-03-05T12:00:00Z')
+    expect(await readSteps()).toEqual([7])
+    expect(await deliverAndListSubjects()).toEqual(["Votre mois d'essai se termine dans 5 jours – Complice"])
+    await runJobAt('2027-03-12T12:00:00Z')
+    expect(await deliverAndListSubjects()).toEqual(["Votre mois d'essai est terminé – Complice"])
   })
 
-  it('are none long after the end', async () => {
-    await runAt('2027-03-18T12:00:00Z')
-    expect(await steps()).toEqual([])
+  it('are not sent long after the end', async () => {
+    await runJobAt('2027-03-18T12:00:00Z')
+    expect(await readSteps()).toEqual([])
   })
 
   it.each([
     ['pays', 'payable', true],
     ['was closed', 'closed_at', '2027-03-01T00:00:00Z'],
-    ['wants none', 'trial_letters', false],
-  ] as const)('are none for a practice that %s', async (_what, column, value) => {
-    await set(column, value)
-    await runAt(sevenBefore, dayBefore, lastDay)
-    expect(await steps()).toEqual([])
+    ['unsubscribed', 'trial_letters', false],
+  ] as const)('are not sent to a practice that %s', async (_case, column, value) => {
+    await updatePractice(column, value)
+    await runJobAt(sevenDaysBefore, dayBefore, lastDay)
+    expect(await readSteps()).toEqual([])
   })
 
-  it('do not leave once the practice paid while they waited', async () => {
-    await runAt(dayBefore)
-    expect(await sentEmails()).toHaveLength(1)
-    await set('payable', true)
-    expect(await delivered()).toEqual([])
-    await set('payable', false)
-    expect(await delivered()).toEqual([])
+  it('are not delivered if the practice paid in the meantime', async () => {
+    await runJobAt(dayBefore)
+    expect(await listEmails()).toHaveLength(1)
+    await updatePractice('payable', true)
+    expect(await deliverAndListSubjects()).toEqual([])
+    await updatePractice('payable', false)
+    expect(await deliverAndListSubjects()).toEqual([])
   })
 
-  it('are sent anew for a trial that was extended', async () => {
-    await runAt(sevenBefore)
-    await set('trial_ends_at', '2027-04-10T14:00:00Z')
-    await runAt('2027-04-03T12:00:00Z')
-    expect(await steps()).toEqual([7, 7])
+  it('are sent again for an extended trial', async () => {
+    await runJobAt(sevenDaysBefore)
+    await updatePractice('trial_ends_at', '2027-04-10T14:00:00Z')
+    await runJobAt('2027-04-03T12:00:00Z')
+    expect(await readSteps()).toEqual([7, 7])
   })
 })
 
 describe('a sign-up', () => {
-  it('is confirmed by one e-mail, which says until when the trial goes', async () => {
+  it('is confirmed by one e-mail with the end of the trial', async () => {
     now = new Date('2027-01-31T10:00:00Z')
     const email = 'lea@exemple.fr'
     const input = {

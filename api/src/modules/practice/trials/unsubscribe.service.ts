@@ -6,13 +6,13 @@ import type { Services } from '../../../services.ts'
 import { updateTrialEmailRefusal } from './trials.sql.ts'
 import { unsubscribePurpose } from './unsubscribeLinks.ts'
 
-/** Ends the e-mails of the practice that the signed token names; once they are ended it changes nothing. */
+/** Unsubscribes the practice of a signed token; does nothing if it has already unsubscribed. */
 export async function endTrialEmails({ database, tokens, now }: Services, token: string): Promise<void> {
   const { tenantId } = (await tokens.readLink(unsubscribePurpose, token, now())) ?? {}
   if (typeof tenantId !== 'string') throw new Refusal(404, errorCode.linkRefused)
   await inTransaction(database, async (tx) => {
     await beginTenant(tx, tenantId)
-    // Anyone who has the e-mail can unsubscribe, so no account is recorded.
+    // The link works without a sign-in, so no account is recorded.
     if (await updateTrialEmailRefusal(tx))
       await audit(tx, { tenantId, accountId: null }, { act: 'unsubscribe', entity: 'tenant', entityId: tenantId })
   })

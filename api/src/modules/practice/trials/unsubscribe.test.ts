@@ -35,7 +35,7 @@ beforeEach(async () => {
   await api.admin("update tenant set trial_ends_at = '2027-03-10T14:00:00Z'")
 })
 
-const remind = async (at: Date) => {
+const runRemindersAt = async (at: Date) => {
   now = at
   await remindOfTrials(api.services)
 }
@@ -45,18 +45,18 @@ async function deliver() {
   )
   for (const { id } of sentEmails) await deliverEmail(api.services, { transport, emails }, id)
 }
-const mailsTo = ({ email }: TestPractice) => smtp.taken.filter(({ to }) => to === email).map(({ mail }) => mail)
-const wantsEmails = async ({ tenantId }: TestPractice) =>
+const emailsTo = ({ email }: TestPractice) => smtp.taken.filter(({ to }) => to === email).map(({ mail }) => mail)
+const readEmailSetting = async ({ tenantId }: TestPractice) =>
   (await api.admin<{ trial_letters: boolean }>('select trial_letters from tenant where id = $1', [tenantId]))[0]
     ?.trial_letters
-const acts = ({ tenantId }: TestPractice) =>
+const readAuditRows = ({ tenantId }: TestPractice) =>
   api.admin("select account_id, entity from audit where tenant_id = $1 and act = 'unsubscribe'", [tenantId])
 
-/** The address in the e-mail of the day before. */
+/** Sends the e-mail of the day before; returns the address of its header List-Unsubscribe. */
 async function oneClickAddress(): Promise<string> {
-  await remind(dayBefore)
+  await runRemindersAt(dayBefore)
   await deliver()
-  const header = mailsTo(practice)[0]?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+  const header = emailsTo(practice)[0]?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
   return /^<([^>]+)>/.exec(header)?.[1] ?? ''
 }
 
@@ -69,10 +69,10 @@ const post = (address: string, type: string, payload: string) =>
   api.app.inject({ method: 'POST', url: new URL(address).pathname, headers: { 'content-type': type }, payload })
 
 describe('an e-mail about the end of a trial', () => {
-  it('has the headers by which a mail reader ends such e-mails with one click', async () => {
-    await remind(dayBefore)
+  it('has the headers for unsubscribing with one click', async () => {
+    await runRemindersAt(dayBefore)
     await deliver()
-    const headers = mailsTo(practice)[0]?.headers ?? []
+    const headers = emailsTo(practice)[0]?.headers ?? []
     const valueOf = (name: string) => headers.filter(({ key }) => key === name).map(({ value }) => value)
     expect(valueOf('list-unsubscribe')).toEqual([
       expect.stringMatching(
@@ -82,45 +82,45 @@ describe('an e-mail about the end of a trial', () => {
     expect(valueOf('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
   })
 
-  it('has the link of the page, whose token stands in the fragment', async () => {
+  it('has the link of the unsubscribe page, with the token in the fragment', async () => {
     const token = (await oneClickAddress()).split('/').at(-1) ?? ''
-    expect(mailsTo(practice)[0]?.text).toContain(`https://complice.test/public/unsubscribe#${token}`)
+    expect(emailsTo(practice)[0]?.text).toContain(`https://complice.test/public/unsubscribe#${token}`)
   })
 })
 
 describe('the address in List-Unsubscribe', () => {
   it.each([
     ['a form', form, 'List-Unsubscribe=One-Click'],
-    ['a form that names its characters', `${form}; charset=UTF-8`, 'List-Unsubscribe=One-Click'],
+    ['a form with a charset', `${form}; charset=UTF-8`, 'List-Unsubscribe=One-Click'],
     ['a multipart form', multipart, asMultipart('One-Click')],
-    ['JSON, as the page does', 'application/json', '{"List-Unsubscribe":"One-Click"}'],
-  ])('ends the e-mails of that practice when it is sent %s, once and again', async (_what, type, payload) => {
+    ['JSON, sent by the page', 'application/json', '{"List-Unsubscribe":"One-Click"}'],
+  ])('unsubscribes only that practice for %s, and accepts a repetition', async (_case, type, payload) => {
     const address = await oneClickAddress()
-    const [once, again] = [await post(address, type, payload), await post(address, type, payload)]
-    expect([once.statusCode, again.statusCode]).toEqual([204, 204])
-    expect([await wantsEmails(practice), await wantsEmails(other)]).toEqual([false, true])
-    expect(await acts(practice)).toEqual([{ account_id: null, entity: 'tenant' }])
-    await remind(lastDay)
+    const [firstResponse, secondResponse] = [await post(address, type, payload), await post(address, type, payload)]
+    expect([firstResponse.statusCode, secondResponse.statusCode]).toEqual([204, 204])
+    expect([await readEmailSetting(practice), await readEmailSetting(other)]).toEqual([false, true])
+    expect(await readAuditRows(practice)).toEqual([{ account_id: null, entity: 'tenant' }])
+    await runRemindersAt(lastDay)
     await deliver()
-    expect([mailsTo(practice).length, mailsTo(other).length]).toEqual([1, 2])
+    expect([emailsTo(practice).length, emailsTo(other).length]).toEqual([1, 2])
   })
 
-  it('ends them for an e-mail that waits', async () => {
+  it('also cancels a pending e-mail', async () => {
     const address = await oneClickAddress()
-    await remind(lastDay)
+    await runRemindersAt(lastDay)
     await post(address, form, 'List-Unsubscribe=One-Click')
     await deliver()
-    expect([mailsTo(practice).length, mailsTo(other).length]).toEqual([1, 2])
+    expect([emailsTo(practice).length, emailsTo(other).length]).toEqual([1, 2])
   })
 
-  it('leads a browser to the page, and changes nothing', async () => {
+  it('redirects a browser to the page, and changes nothing', async () => {
     const address = await oneClickAddress()
     const { statusCode, headers } = await api.app.inject({ url: new URL(address).pathname })
     expect([statusCode, headers.location]).toEqual([302, `/public/unsubscribe#${address.split('/').at(-1)}`])
-    expect(await wantsEmails(practice)).toBe(true)
+    expect(await readEmailSetting(practice)).toBe(true)
   })
 
-  it('leads nowhere else, whatever stands in it', async () => {
+  it('redirects only within the site, whatever the token', async () => {
     for (const token of ['%2F%2Fexemple.fr', 'https%3A%2F%2Fexemple.fr', '%0D%0Ax'])
       expect((await api.app.inject({ url: `/api/public/unsubscribe/${token}` })).headers.location).toBe(
         `/public/unsubscribe#${token}`,
@@ -128,18 +128,18 @@ describe('the address in List-Unsubscribe', () => {
   })
 
   it.each([
-    ['nothing', form, ''],
+    ['an empty form', form, ''],
     ['another field', form, 'unsubscribe=1'],
     ['another value', form, 'List-Unsubscribe=No'],
     ['another value, multipart', multipart, asMultipart('No')],
-    ['parts that are none', multipart, 'x'],
-  ])('refuses %s, and changes nothing', async (_what, type, payload) => {
+    ['invalid multipart content', multipart, 'x'],
+  ])('refuses %s, and changes nothing', async (_case, type, payload) => {
     const response = await post(await oneClickAddress(), type, payload)
     expect([response.statusCode, response.json().errorCode]).toEqual([400, 'E400'])
-    expect(await wantsEmails(practice)).toBe(true)
+    expect(await readEmailSetting(practice)).toBe(true)
   })
 
-  it('takes forms where no other call does', async () => {
+  it('is the only call that accepts forms', async () => {
     for (const [type, payload] of [
       [form, 'email=a%40exemple.fr'],
       [multipart, asMultipart('One-Click')],

@@ -21,16 +21,16 @@ beforeEach(async () => {
   other = await openPractice(api)
 })
 
-const tokenOf = async ({ tenantId } = practice) =>
+const createToken = async ({ tenantId } = practice) =>
   (await unsubscribeLinks(api.services, tenantId)).oneClickUrl.split('/').at(-1) ?? ''
 const end = (token: string) => api.as().post(`/public/unsubscribe/${token}`, { 'List-Unsubscribe': 'One-Click' })
-const wantsEmails = async ({ tenantId }: TestPractice) =>
+const readEmailSetting = async ({ tenantId }: TestPractice) =>
   (await api.admin<{ trial_letters: boolean }>('select trial_letters from tenant where id = $1', [tenantId]))[0]
     ?.trial_letters
 
-describe('the token of the link that ends e-mails', () => {
-  it('names the practice and nothing of its people', async () => {
-    const [, payload = ''] = (await tokenOf()).split('.')
+describe('the token of an unsubscribe link', () => {
+  it('contains the practice and no personal data', async () => {
+    const [, payload = ''] = (await createToken()).split('.')
     expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toEqual({
       tenantId: practice.tenantId,
       iss: 'complice',
@@ -39,33 +39,33 @@ describe('the token of the link that ends e-mails', () => {
     })
   })
 
-  it('is good for a year', async () => {
-    const token = await tokenOf()
+  it('is valid for a year', async () => {
+    const token = await createToken()
     now = new Date(start.getTime() + 366 * dayMs)
     expect(await end(token)).toMatchObject(refusal)
-    expect(await wantsEmails(practice)).toBe(true)
+    expect(await readEmailSetting(practice)).toBe(true)
     now = new Date(start.getTime() + 364 * dayMs)
     expect((await end(token)).status).toBe(204)
-    expect(await wantsEmails(practice)).toBe(false)
+    expect(await readEmailSetting(practice)).toBe(false)
   })
 
-  it('is of no other purpose, and no other link is one', async () => {
-    expect(await api.as().post('/public/cancellations', { token: await tokenOf() })).toMatchObject(refusal)
+  it('is only valid for unsubscribing, and tokens of other links are refused', async () => {
+    expect(await api.as().post('/public/cancellations', { token: await createToken() })).toMatchObject(refusal)
     const claims = { tenantId: practice.tenantId, sessionId: practice.tenantId }
     expect(await end(await api.services.tokens.link('cancel', claims, new Date('2100-01-01')))).toMatchObject(refusal)
-    expect(await wantsEmails(practice)).toBe(true)
+    expect(await readEmailSetting(practice)).toBe(true)
   })
 
-  it('is refused once a letter of it was changed', async () => {
-    const [head, , signature] = (await tokenOf()).split('.')
-    const [, theirs] = (await tokenOf(other)).split('.')
-    expect(await end(`${head}.${theirs}.${signature}`)).toMatchObject(refusal)
-    expect([await wantsEmails(practice), await wantsEmails(other)]).toEqual([true, true])
+  it('is refused if its payload was altered', async () => {
+    const [head, , signature] = (await createToken()).split('.')
+    const [, otherPayload] = (await createToken(other)).split('.')
+    expect(await end(`${head}.${otherPayload}.${signature}`)).toMatchObject(refusal)
+    expect([await readEmailSetting(practice), await readEmailSetting(other)]).toEqual([true, true])
   })
 
-  it('of a practice that is gone ends nothing, and is no error', async () => {
-    const nobodys = { ...practice, tenantId: '0190aaaa-0000-7000-8000-000000000000' }
-    expect((await end(await tokenOf(nobodys))).status).toBe(204)
+  it('has no effect and no error for a practice that no longer exists', async () => {
+    const unknownPractice = { ...practice, tenantId: '0190aaaa-0000-7000-8000-000000000000' }
+    expect((await end(await createToken(unknownPractice))).status).toBe(204)
     expect(
       await api.admin('select id from tenant where not trial_letters and id = any($1)', [
         [practice.tenantId, other.tenantId],

@@ -2,15 +2,15 @@ import type { Services } from '../../../services.ts'
 
 export const unsubscribePurpose = 'unsubscribe'
 
-/** An e-mail is found again long after it came. */
+/** One year, since an e-mail may be opened long after its arrival. */
 const goodForMs = 365 * 86_400_000
 
-/** The page that asks, with the token where no browser sends it. */
+/** Address of the unsubscribe page; the token is in the fragment, which browsers do not send to the server. */
 export const unsubscribePage = (token: string): string => `/public/unsubscribe#${encodeURIComponent(token)}`
 
 /**
- * Unsubscribe links of a practice's trial e-mails: the mail reader's one-click POST, and a page. The token names only
- * the practice.
+ * Creates the unsubscribe links of a practice's trial e-mails: the one-click POST of mail readers, and a page. The
+ * token contains only the practice's id.
  */
 export async function unsubscribeLinks({ tokens, now, settings: { publicUrl } }: Services, tenantId: string) {
   const token = await tokens.link(unsubscribePurpose, { tenantId }, new Date(now().getTime() + goodForMs))

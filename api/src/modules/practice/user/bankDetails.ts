@@ -8,7 +8,7 @@ const field = (id: string) => ({ table: 'member', column: 'bank_details', id })
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Opens the bank details of a member's row; returns empty ones if there are none. */
+/** Decrypts the bank details of a member's row; empty if there are none. */
 export function decryptBankDetails(
   { id, bank_details }: Pick<MemberRow, 'id' | 'bank_details'>,
   cipher: FieldCipher,
@@ -20,6 +20,6 @@ export function decryptBankDetails(
   return { bankName: textOf(bankName), rib: textOf(rib), iban: textOf(iban), bic: textOf(bic) }
 }
 
-/** Bank details for the column of a member's row. */
+/** Encrypts bank details for the column of a member's row. */
 export const encryptBankDetails = (id: string, details: BankDetails, cipher: FieldCipher): Buffer =>
   cipher.encrypt(JSON.stringify(details), field(id))

@@ -6,13 +6,13 @@ import type { MemberContext } from '../../../memberContext.ts'
 import { refuseProblems } from '../../../refusal.ts'
 import { lockMember, listOpeningHours, updateOpeningHours } from './user.sql.ts'
 
-/** The opening hours of the member with their version, for the ETag. */
+/** Reads the member's opening hours with their version, for the ETag. */
 export async function readOpeningHours({ tx, member }: MemberContext) {
   const intervals = await listOpeningHours(tx, member.accountId)
   return { intervals, version: contentVersion(intervals) }
 }
 
-/** Changes the opening hours; 412 if they were changed elsewhere and the caller names the version it read. */
+/** Changes the opening hours. Throws 412 if the caller names an outdated version. */
 export async function changeOpeningHours(context: MemberContext, intervals: OpeningHours, ifMatch: string | undefined) {
   const { tx, member } = context
   refuseProblems(openingHoursProblems(intervals))

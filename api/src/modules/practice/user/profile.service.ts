@@ -14,7 +14,7 @@ import { firmColumns } from './firmColumns.ts'
 import { firmOf, positionOf } from './profileRow.ts'
 import { findMember, findOffer, findOwner, lockMember, updatePublishedTherapists, updateMember } from './user.sql.ts'
 
-/** A member's own name and bank details over the firm of the practice; an assistant has no bank details. */
+/** Combines the member's own name and bank details with the practice's firm; an assistant has no bank details. */
 export async function readProfile(context: MemberContext): Promise<Profile> {
   const { tx, member } = context
   const row = await findMember(tx, member.accountId)
@@ -33,7 +33,7 @@ export async function readProfile(context: MemberContext): Promise<Profile> {
   return {
     ...firm,
     ...own,
-    // Version of the data that the member edits: the owner's changes of the firm do not change the version of a name.
+    // Version of the data that this member edits: for members other than the owner, changes of the firm do not count.
     version: contentVersion(nameOnly ? own : { ...own, ...firm }),
     ...(hasBankDetails(member.roles) && { logo: row.logo }),
     email: row.email,
@@ -42,7 +42,7 @@ export async function readProfile(context: MemberContext): Promise<Profile> {
   }
 }
 
-/** E110 when a field of the firm is missing, E116 when the phone number is not a French one; the firm comes first. */
+/** Error code: E110 for a missing field of the firm, else E116 for a phone number that is not French. */
 function codeOf(problems: readonly Problem[]) {
   if (problems.some(({ field, kind }) => field.startsWith('firm.') && kind === 'required'))
     return { code: errorCode.firmMissing, message: 'Informations entreprise non remplies' }
@@ -57,7 +57,7 @@ function refuseProfileProblems(problems: Problem[]): void {
   throw new Refusal(400, code, { message, problems })
 }
 
-/** Throws 403 for an assistant who chooses the directory or bank details: neither is theirs. */
+/** Throws 403 for an assistant who sets the directory or bank details. */
 function refuseOptions(roles: readonly string[], input: ProfileInput, personalBankSettings: boolean | undefined): void {
   const { bankName, rib, iban, bic, publicAccessAuthorize } = input
   const isChosen = publicAccessAuthorize || personalBankSettings || bankName || rib || iban || bic
@@ -66,7 +66,7 @@ function refuseOptions(roles: readonly string[], input: ProfileInput, personalBa
 
 export interface ProfileChange {
   input: ProfileInput
-  /** Undefined leaves it unchanged. */
+  /** Undefined leaves the bank details unchanged. */
   personalBankSettings: boolean | undefined
   ifMatch: string | undefined
 }
@@ -83,7 +83,7 @@ const bankDetailsOf = (input: ProfileInput, before: BankDetails): BankDetails =>
 const written = (columns: object) =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 
-/** Changes the profile; 412 if it was changed elsewhere and the caller names the version it read. */
+/** Changes the profile. Throws 412 if the caller names an outdated version. */
 export async function changeProfile(
   context: MemberContext,
   { input, personalBankSettings, ifMatch }: ProfileChange,

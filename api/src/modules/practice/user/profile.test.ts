@@ -25,9 +25,9 @@ beforeEach(async () => {
   alice = api.as(practice.token)
 })
 
-const name = { firstname: 'Alice', lastname: 'Durand' }
+const memberName = { firstname: 'Alice', lastname: 'Durand' }
 const profile = {
-  ...name,
+  ...memberName,
   phoneNumber: '+33 (0)4 78 00 00 00',
   defaultSessionPrice: 62.5,
   publicAccessAuthorize: true,
@@ -39,7 +39,7 @@ const profile = {
     address: { streetName: '4 rue du Lac', zipCode: '69003', city: 'Lyon' },
   },
 }
-const documents = {
+const documentFields = {
   taxes: true,
   taxesAmount: 5.5,
   vatExemption: 'FRANCHISE',
@@ -52,19 +52,24 @@ const documents = {
 }
 const iban = 'FR7630006000011234567890189'
 const bank = { bankName: 'Crédit', rib: '30006000011234567890189', iban, bic: 'AGRIFRPP' }
-const canary = async () =>
+const dumpMembers = async () =>
   JSON.stringify(await api.admin("select m.*, encode(bank_details, 'escape') as bank from member m"))
 
-describe('what documents say of the firm', () => {
-  it('is saved as it is used: numbers without spaces, the telephone as it is read', async () => {
+describe("the firm's details on documents", () => {
+  it('are stored normalized: numbers without spaces, the telephone number in E.164', async () => {
     const { status, body } = await alice.put('/user', {
       ...profile,
-      ...documents,
+      ...documentFields,
       ...bank,
       iban: 'fr76 3000 6000 0112 3456 7890 189',
     })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ ...documents, ...bank, phoneNumber: '04 78 00 00 00', firm: { siren: '732829320' } })
+    expect(body).toMatchObject({
+      ...documentFields,
+      ...bank,
+      phoneNumber: '04 78 00 00 00',
+      firm: { siren: '732829320' },
+    })
     expect((await alice.get('/user')).body).toEqual(body)
     expect(await api.admin('select phone_number from member where id = $1', [practice.therapistId])).toEqual([
       { phone_number: '+33478000000' },
@@ -76,17 +81,17 @@ describe('what documents say of the firm', () => {
     })
   })
 
-  it('stays as it is where a client does not know of it', async () => {
-    await alice.put('/user', { ...profile, ...documents, ...bank })
-    expect((await alice.put('/user', profile)).body).toMatchObject({ ...documents, ...bank })
+  it('stay unchanged if a client omits them', async () => {
+    await alice.put('/user', { ...profile, ...documentFields, ...bank })
+    expect((await alice.put('/user', profile)).body).toMatchObject({ ...documentFields, ...bank })
   })
 
   it.each([
-    ['a VAT number whose key is wrong', { tvaNumber: 'FR45732829320' }, 'tvaNumber'],
-    ['an IBAN whose key is wrong', { iban: 'FR7630006000011234567890188' }, 'iban'],
-    ['a SIREN whose key is wrong', { firm: { ...profile.firm, siren: '123456789' } }, 'firm.siren'],
+    ['a VAT number with a wrong check key', { tvaNumber: 'FR45732829320' }, 'tvaNumber'],
+    ['an IBAN with a wrong check key', { iban: 'FR7630006000011234567890188' }, 'iban'],
+    ['a SIREN with a wrong check digit', { firm: { ...profile.firm, siren: '123456789' } }, 'firm.siren'],
     ['a RIB of another account than the IBAN', { ...bank, rib: '20041010050500013M02606' }, 'rib'],
-  ])('is refused for %s, and nothing is saved', async (_what, change, field) => {
+  ])('are refused with %s, and nothing is saved', async (_case, change, field) => {
     const { status, body } = await alice.put('/user', { ...profile, ...change })
     expect({ status, code: body.errorCode, fields: body.problems.map((one: { field: string }) => one.field) }).toEqual({
       status: 400,
@@ -96,46 +101,46 @@ describe('what documents say of the firm', () => {
     expect((await alice.get('/user')).body).toMatchObject({ firm: { name: '' }, iban: '' })
   })
 
-  it('is audited by the names of its fields', async () => {
+  it('are audited by the names of the changed columns', async () => {
     await alice.put('/user', { ...profile, ...bank })
-    const [act] = await api.admin<{ details: object }>(
+    const [auditRow] = await api.admin<{ details: object }>(
       "select details from audit where tenant_id = $1 and entity = 'member' and act = 'update'",
       [practice.tenantId],
     )
-    expect(act?.details).toMatchObject({ changed: expect.arrayContaining(['bank_details', 'firm_name']) })
-    expect(JSON.stringify(act)).not.toContain('FR76')
+    expect(auditRow?.details).toMatchObject({ changed: expect.arrayContaining(['bank_details', 'firm_name']) })
+    expect(JSON.stringify(auditRow)).not.toContain('FR76')
   })
 })
 
 describe('bank details', () => {
-  it('lie sealed in the database', async () => {
+  it('are encrypted in the database', async () => {
     await alice.put('/user', { ...profile, ...bank })
-    const dump = await canary()
+    const dump = await dumpMembers()
     for (const text of [iban, bank.rib, 'AGRIFRPP']) expect(dump).not.toContain(text)
   })
 
-  it("of a therapist are their own, and stand on their documents instead of the firm's when they choose so", async () => {
-    const billed = await openBilledPractice(api)
-    const { patientId, token } = billed
-    const invoiceOf = async (therapistId: string) => {
+  it("of a therapist replace the firm's on documents if the therapist chooses so", async () => {
+    const billedPractice = await openBilledPractice(api)
+    const { patientId, token } = billedPractice
+    const draftInvoiceText = async (therapistId: string) => {
       const payload = aBillInput({ patientId, therapistId, withTaxes: false })
       const { bytes } = await fileFrom(api, { method: 'POST', path: '/draft/bills', payload, token })
       return withoutWhitespace(pdfText(bytes))
     }
     await api.as(token).put('/user', { ...profile, ...bank })
-    const therapist = await joinPractice(api, billed, { roles: ['ROLE_THERAPIST'] })
+    const therapist = await joinPractice(api, billedPractice, { roles: ['ROLE_THERAPIST'] })
     const bruno = api.as(therapist.token)
     expect((await bruno.get('/user')).body).toMatchObject({ iban: '', personalBankSettings: false })
-    const own = { bankName: 'Mutuelle', rib: '', iban: 'BE71096123456769', bic: '' }
-    const saved = await bruno.put('/user?personalBankSettings=false', { ...profile, ...own })
-    expect(saved).toMatchObject({ status: 200, body: { ...own, personalBankSettings: false } })
+    const therapistBank = { bankName: 'Mutuelle', rib: '', iban: 'BE71096123456769', bic: '' }
+    const saved = await bruno.put('/user?personalBankSettings=false', { ...profile, ...therapistBank })
+    expect(saved).toMatchObject({ status: 200, body: { ...therapistBank, personalBankSettings: false } })
     const firmAccount = `BanqueCréditIBAN${iban}BICAGRIFRPP`
-    expect(await invoiceOf(therapist.id)).toContain(firmAccount)
+    expect(await draftInvoiceText(therapist.id)).toContain(firmAccount)
     await bruno.put('/user?personalBankSettings=true', profile)
-    const ownInvoice = await invoiceOf(therapist.id)
+    const ownInvoice = await draftInvoiceText(therapist.id)
     expect(ownInvoice).toContain('BanqueMutuelleIBANBE71096123456769')
     expect(ownInvoice).not.toContain(iban)
-    expect(await invoiceOf(billed.therapistId)).toContain(firmAccount)
+    expect(await draftInvoiceText(billedPractice.therapistId)).toContain(firmAccount)
     expect((await bruno.put('/user', profile)).body.personalBankSettings).toBe(true)
   })
 })
@@ -153,7 +158,7 @@ describe('an assistant', () => {
     ['bank details', '/user', { iban }],
     ['bank details of their own', '/user?personalBankSettings=true', {}],
     ['the directory', '/user', { publicAccessAuthorize: true }],
-  ])('may not choose %s', async (_what, path, change) => {
+  ])('cannot set %s', async (_case, path, change) => {
     const assistant = await joinPractice(api, practice)
     const { status } = await api.as(assistant.token).put(path, { ...profile, publicAccessAuthorize: false, ...change })
     expect(status).toBe(403)

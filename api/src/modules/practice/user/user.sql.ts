@@ -7,11 +7,11 @@ import { teamMemberOf, type MemberRow } from './memberRow.ts'
 export const findMember = (tx: Tx, id: string): Promise<MemberRow> =>
   tx.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Changes of one member wait for each other. */
+/** Locks a member, so that concurrent changes run one after the other. */
 export const lockMember = (tx: Tx, id: string) =>
   tx.selectFrom('member').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** The member who opened the practice: the firm is the owner's. */
+/** Finds the owner, the member who created the practice: the firm's data are in the owner's row. */
 export const findOwner = (tx: Tx): Promise<MemberRow> =>
   tx
     .selectFrom('member')
@@ -26,7 +26,7 @@ export const findOffer = (tx: Tx): Promise<Profile['tenant']> =>
     .select(['offer', 'nb_max_assistants as nbMaxAssistants', 'nb_max_therapists as nbMaxTherapists'])
     .executeTakeFirstOrThrow()
 
-/** The time zone of the transaction's practice. */
+/** Finds the time zone of the transaction's practice. */
 export async function findTimeZone(tx: Tx): Promise<string> {
   const { time_zone } = await tx.selectFrom('tenant').select('time_zone').executeTakeFirstOrThrow()
   return time_zone
@@ -38,12 +38,12 @@ export async function insertMember(tx: Tx, columns: Insertable<Tables['member']>
 
 type MemberColumns = Updateable<Tables['member']>
 
-/** Columns of a member's row; undefined ones stay as they are. */
+/** Columns to change in a member's row; undefined ones stay unchanged. */
 export async function updateMember(tx: Tx, id: string, columns: MemberColumns): Promise<void> {
   await tx.updateTable('member').set(columns).where('id', '=', id).execute()
 }
 
-/** Writes the therapists who chose to be public to the directory, with the firm of the practice's owner, and removes the others. */
+/** Updates the directory: adds the therapists who chose to be public, with the owner's firm, and removes the others. */
 export async function updatePublishedTherapists(tx: Tx): Promise<void> {
   const listed = sql`m.public_access and 'ROLE_THERAPIST' = any(m.roles)`
   await sql`delete from directory.therapist d using member m where m.tenant_id = d.tenant_id and m.id = d.id and not (${listed})`.execute(
@@ -93,7 +93,7 @@ export async function updateOpeningHours(
     .execute()
 }
 
-/** The members who have the role, all without one; the owner first. Who left is no member. */
+/** Lists the current members with this role, or all; the owner first. */
 export async function listTeam(tx: Tx, role: string | undefined): Promise<Member[]> {
   let rows = tx.selectFrom('member').selectAll().where('left_at', 'is', null)
   if (role) rows = rows.where(sql<SqlBool>`${role} = any(roles)`)

@@ -8,26 +8,28 @@ import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
 import { found, refuseProblems } from '../../../../refusal.ts'
 import { readIssuingTherapist } from '../../issuing/issuingTherapist.service.ts'
-import { chosenTerms } from '../issue/chosenTerms.ts'
+import { resolveTerms } from '../issue/resolveTerms.ts'
 import { readUnbilledMonth } from '../sessions/unbilledMonth.service.ts'
 import { billedTherapistId } from './billedTherapistId.ts'
 import { findBatch, insertBatch, listItems } from './batches.sql.ts'
 
 /**
- * Lists whom to invoice: every payer with a part of a patient's sessions; the patient (then refused) if nobody has any.
+ * Lists the invoices to issue: one per payer with a part of a patient's sessions; for a patient without any, one that
+ * will be refused.
  */
-async function billedOf(context: MemberContext, { month, therapistId, patientIds }: BillBatchInput) {
+async function listBillsToIssue(context: MemberContext, { month, therapistId, patientIds }: BillBatchInput) {
   const billedId = billedTherapistId(context, therapistId)
   const { patients } = await readUnbilledMonth(context, { month, ...(billedId && { therapistId: billedId }) })
-  const payersOf = new Map(patients.map(({ patientId, payers }) => [patientId, payers]))
+  const payersByPatient = new Map(patients.map(({ patientId, payers }) => [patientId, payers]))
   return [...new Set(patientIds)].flatMap((patientId) => {
-    const payers = payersOf.get(patientId) ?? []
+    const payers = payersByPatient.get(patientId) ?? []
     return payers.length === 0 ? [{ patientId, payerId: null }] : payers.map(({ payerId }) => ({ patientId, payerId }))
   })
 }
 
 /**
- * Queues the invoices of a month, one for each patient; each outcome is stored as a verdict. Throws 400 for the terms.
+ * Queues the invoices of a month, one per patient and payer; the outcome of each is stored as a verdict. Throws 400 for
+ * invalid terms.
  */
 export async function beginBatch(context: MemberContext, input: BillBatchInput): Promise<{ id: string }> {
   const { tx, member, services } = context
@@ -35,15 +37,20 @@ export async function beginBatch(context: MemberContext, input: BillBatchInput):
   if (input.therapistId !== null) await readIssuingTherapist(context, input.therapistId)
   await refuseUnknownIds(tx, 'patient', input.patientIds)
   refuseProblems(simplifiedVatProblems(input))
-  chosenTerms(input, false)
+  resolveTerms(input, false)
   const id = uuidv7()
-  await insertBatch(tx, { tenantId, id, createdBy, createdAt: services.now() }, input, await billedOf(context, input))
+  await insertBatch(
+    tx,
+    { tenantId, id, createdBy, createdAt: services.now() },
+    input,
+    await listBillsToIssue(context, input),
+  )
   await auditMember(context, { act: 'billMonth', entity: 'bill', entityId: id, details: { month: input.month } })
   await sendJob(tx, issueBillsJob, { tenantId, id })
   return { id }
 }
 
-/** How far a batch is. Throws 404. */
+/** Reads the progress of a batch. Throws 404. */
 export async function readBatch({ tx }: MemberContext, id: string): Promise<BillBatch> {
   found(await findBatch(tx, id))
   const items = await listItems(tx, id)

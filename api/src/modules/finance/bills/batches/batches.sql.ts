@@ -51,7 +51,7 @@ export async function insertBatch(
 export const findBatch = (tx: Tx, id: string) =>
   tx.selectFrom('bill_batch').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Lists the outcome for each patient, in the order they were named. */
+/** Lists the outcome for each patient and payer, in the order of the batch. */
 export async function listItems(tx: Tx, batchId: string): Promise<BillBatch['items']> {
   const rows = await tx
     .selectFrom('bill_batch_item as item')
@@ -87,7 +87,7 @@ export async function listItems(tx: Tx, batchId: string): Promise<BillBatch['ite
   }))
 }
 
-/** Locks the next patient without a verdict, skipping those of other workers; undefined at the end. */
+/** Locks the next item without a verdict, skipping those locked by other workers; undefined if there is none. */
 export const lockPendingItem = (tx: Tx, batchId: string) =>
   tx
     .selectFrom('bill_batch_item')
@@ -100,7 +100,7 @@ export const lockPendingItem = (tx: Tx, batchId: string) =>
     .skipLocked()
     .executeTakeFirst()
 
-/** Stores a verdict unless one exists. */
+/** Stores the verdict of an item, unless it has one. */
 export async function updateItem(
   tx: Tx,
   { batchId, position }: { batchId: string; position: number },

@@ -30,7 +30,7 @@ const terms = {
   selectedPaymentChoice: 'TRANSFER',
   selectedLateInterest: 'THREE_TIMES_LEGAL_RATE',
 }
-const begin = (change: object = {}, caller = alice) =>
+const beginBatch = (change: object = {}, caller = alice) =>
   caller.post('/bill-batches', {
     month: '2031-11',
     patientIds: [practice.patientId, practice.firmId],
@@ -38,12 +38,12 @@ const begin = (change: object = {}, caller = alice) =>
     ...terms,
     ...change,
   })
-const work = (id: string) => issueBills(api.services, { tenantId: practice.tenantId, id })
-const batch = async (id: string) => (await alice.get(`/bill-batches/${id}`)).body
-const numbers = async () =>
+const issueBatch = (id: string) => issueBills(api.services, { tenantId: practice.tenantId, id })
+const readBatch = async (id: string) => (await alice.get(`/bill-batches/${id}`)).body
+const readBillNumbers = async () =>
   (await alice.get('/billings')).body.content.map(({ billNumber }: { billNumber: string }) => billNumber)
 
-const mutual = {
+const mutualPayer = {
   kind: 'MUTUAL',
   name: 'Mutuelle des Monts',
   address: { streetName: '1 place du Bourg', zipCode: '69003', city: 'Lyon' },
@@ -51,7 +51,7 @@ const mutual = {
   siren: '',
 }
 
-/** Patients with an address and one session of the month each. */
+/** Adds patients with an address, each with one session in the month. */
 async function addPatients(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => crypto.randomUUID())
   await api.inTenant(practice.tenantId, async (tx) => {
@@ -71,16 +71,16 @@ async function addPatients(count: number): Promise<string[]> {
   return ids
 }
 
-describe('a month that is billed in one act', () => {
-  it('gives each patient an invoice of their sessions, or says why not', async () => {
+describe('the invoices of a month, issued as a batch', () => {
+  it('issues one invoice per patient, or states the reason of the refusal', async () => {
     await addBillableSessions(api, practice, ['2031-11-12', '2031-11-05', '2031-12-01'])
     await addBillableSessions(api, practice, ['2031-11-07'], { patient_id: practice.firmId })
     await api.admin("update patient set city = '' where id = $1", [practice.firmId])
-    const { status, body } = await begin()
+    const { status, body } = await beginBatch()
     expect(status).toBe(201)
-    expect(await batch(body.id)).toMatchObject({ total: 2, done: 0 })
-    await work(body.id)
-    expect(await batch(body.id)).toMatchObject({
+    expect(await readBatch(body.id)).toMatchObject({ total: 2, done: 0 })
+    await issueBatch(body.id)
+    expect(await readBatch(body.id)).toMatchObject({
       total: 2,
       done: 2,
       items: [
@@ -97,15 +97,15 @@ describe('a month that is billed in one act', () => {
     expect(bill).toMatchObject({ billNumber: '2031-0001', totalPrice: 120 })
   })
 
-  it('are one for each who pays a part, up to the limit that is reached in the month', async () => {
+  it("has one invoice per payer, up to the payer's yearly limit", async () => {
     await addBillableSessions(api, practice, ['2031-11-03', '2031-11-04', '2031-11-05'])
     await alice.put(`/patients/${practice.patientId}/payers`, {
-      payers: [{ ...mutual, yearlyCeiling: 120, share: { kind: 'REST', value: 0 } }],
+      payers: [{ ...mutualPayer, yearlyCeiling: 120, share: { kind: 'REST', value: 0 } }],
       patientShare: null,
     })
-    const { body } = await begin({ patientIds: [practice.patientId] })
-    await work(body.id)
-    expect((await batch(body.id)).items).toMatchObject([
+    const { body } = await beginBatch({ patientIds: [practice.patientId] })
+    await issueBatch(body.id)
+    expect((await readBatch(body.id)).items).toMatchObject([
       { payerName: null, state: 'ISSUED' },
       { payerName: 'Mutuelle des Monts', state: 'ISSUED' },
     ])
@@ -115,9 +115,9 @@ describe('a month that is billed in one act', () => {
     ])
   })
 
-  it('are one for each who pays a part, and add up to what was to bill', async () => {
+  it('has one invoice per payer, which add up to the unbilled total', async () => {
     const sessionIds = await addBillableSessions(api, practice, ['2031-11-03', '2031-11-04'], { price: 59.99 })
-    const payer = { ...mutual, yearlyCeiling: 50, share: { kind: 'PERCENT', value: 70 } }
+    const payer = { ...mutualPayer, yearlyCeiling: 50, share: { kind: 'PERCENT', value: 70 } }
     await alice.put(`/patients/${practice.patientId}/payers`, { payers: [payer], patientShare: null })
     const unbilled = async () => (await alice.get('/billings/unbilled?month=2031-11')).body.patients
     expect(await unbilled()).toMatchObject([
@@ -129,9 +129,9 @@ describe('a month that is billed in one act', () => {
         ],
       },
     ])
-    const { body } = await begin({ patientIds: [practice.patientId] })
-    await work(body.id)
-    expect((await batch(body.id)).items).toMatchObject([
+    const { body } = await beginBatch({ patientIds: [practice.patientId] })
+    await issueBatch(body.id)
+    expect((await readBatch(body.id)).items).toMatchObject([
       { name: 'Martin Paul', payerName: null, state: 'ISSUED' },
       { name: 'Martin Paul', payerName: 'Mutuelle des Monts', state: 'ISSUED' },
     ])
@@ -141,77 +141,77 @@ describe('a month that is billed in one act', () => {
     for (const id of sessionIds) expect((await alice.get(`/sessions/${id}`)).body.billId).not.toBeNull()
   })
 
-  it('says of whoever has nothing to bill that they have nothing', async () => {
+  it('refuses a patient without unbilled sessions, and says so', async () => {
     const [billed] = await addBillableSessions(api, practice, ['2031-11-12'])
     await issueFor(api, practice, { simplifiedMode: true, simplifiedBillingContent: [String(billed)] })
-    const { id } = (await begin({ patientIds: [practice.patientId] })).body
-    await work(id)
-    expect((await batch(id)).items).toMatchObject([
+    const { id } = (await beginBatch({ patientIds: [practice.patientId] })).body
+    await issueBatch(id)
+    expect((await readBatch(id)).items).toMatchObject([
       { state: 'REFUSED', message: "Aucune séance avec un prix n'est à facturer" },
     ])
-    expect(await numbers()).toEqual(['2031-0001'])
+    expect(await readBillNumbers()).toEqual(['2031-0001'])
   })
 
-  it('bills each exactly once, by however many workers, and again after an interruption', async () => {
+  it('issues each invoice exactly once with parallel workers and after an interruption', async () => {
     const patientIds = await addPatients(8)
-    const { id } = (await begin({ patientIds })).body
-    // A process that dies during the third invoice leaves nothing of that invoice.
+    const { id } = (await beginBatch({ patientIds })).body
+    // A process that dies during the third invoice leaves no trace of that invoice.
     await api.admin(`create function fail_third() returns trigger language plpgsql as $$ begin
       if new.position = 3 then raise exception 'the process died'; end if; return new; end $$`)
     await api.admin('create trigger fail_third after insert on bill for each row execute function fail_third()')
-    await expect(work(id)).rejects.toThrow('the process died')
-    expect(await batch(id)).toMatchObject({ total: 8, done: 2 })
+    await expect(issueBatch(id)).rejects.toThrow('the process died')
+    expect(await readBatch(id)).toMatchObject({ total: 8, done: 2 })
     await api.admin('drop trigger fail_third on bill')
-    await Promise.all([work(id), work(id), work(id)])
-    await work(id)
-    const { items } = await batch(id)
+    await Promise.all([issueBatch(id), issueBatch(id), issueBatch(id)])
+    await issueBatch(id)
+    const { items } = await readBatch(id)
     expect(items.map(({ state }: { state: string }) => state)).toEqual(patientIds.map(() => 'ISSUED'))
-    expect(await numbers()).toEqual(patientIds.map((_, index) => `2031-000${8 - index}`))
+    expect(await readBillNumbers()).toEqual(patientIds.map((_, index) => `2031-000${8 - index}`))
     const unbilled = await api.admin('select id from session where tenant_id = $1 and bill_id is null', [
       practice.tenantId,
     ])
     expect(unbilled).toEqual([])
   })
 
-  it('keeps the verdict that was written first: a refusal that comes too late changes nothing', async () => {
+  it('keeps the first verdict of a patient when a second one is stored', async () => {
     const patientIds = await addPatients(2)
-    const { id: batchId } = (await begin({ patientIds })).body
-    await work(batchId)
-    const before = await batch(batchId)
+    const { id: batchId } = (await beginBatch({ patientIds })).body
+    await issueBatch(batchId)
+    const before = await readBatch(batchId)
     await api.inTenant(practice.tenantId, (tx) =>
       updateItem(tx, { batchId, position: 0 }, { state: 'REFUSED', message: 'Trop tard' }),
     )
-    expect(await batch(batchId)).toEqual(before)
+    expect(await readBatch(batchId)).toEqual(before)
   })
 
-  it('stops when whoever asked for it has lost the right', async () => {
+  it('refuses the invoices once the member who requested them has lost the privilege BILL', async () => {
     const [patientId] = await addPatients(1)
     const assistant = await joinPractice(api, practice, { privileges: ['BILL'] })
-    const { id } = (await begin({ patientIds: [patientId] }, api.as(assistant.token))).body
+    const { id } = (await beginBatch({ patientIds: [patientId] }, api.as(assistant.token))).body
     await api.admin("update member set privileges = '{}' where id = $1", [assistant.id])
-    await work(id)
-    expect((await batch(id)).items).toMatchObject([{ state: 'REFUSED' }])
-    expect(await numbers()).toEqual([])
+    await issueBatch(id)
+    expect((await readBatch(id)).items).toMatchObject([{ state: 'REFUSED' }])
+    expect(await readBillNumbers()).toEqual([])
   })
 
   it.each([
-    ['a month that is none', { month: '2031-13' }, 400],
-    ['nobody', { patientIds: [] }, 400],
-    ['a rate that does not exist', { withTaxes: true, taxes: 19.6 }, 400],
-    ['a term that does not exist', { selectedTermOfPayment: 'DAYS_31' }, 400],
-    ['somebody unknown', { patientIds: [crypto.randomUUID()] }, 404],
+    ['an invalid month', { month: '2031-13' }, 400],
+    ['an empty list of patients', { patientIds: [] }, 400],
+    ['an unknown VAT rate', { withTaxes: true, taxes: 19.6 }, 400],
+    ['an unknown payment term', { selectedTermOfPayment: 'DAYS_31' }, 400],
+    ['an unknown patient', { patientIds: [crypto.randomUUID()] }, 404],
     ['an unknown therapist', { therapistId: crypto.randomUUID() }, 404],
-  ])('is refused for %s', async (_what, change, status) => {
-    expect((await begin(change)).status).toBe(status)
+  ])('is refused for %s', async (_case, change, status) => {
+    expect((await beginBatch(change)).status).toBe(status)
     expect(await api.admin('select id from bill_batch where tenant_id = $1', [practice.tenantId])).toEqual([])
   })
 
-  it('stays within its practice, for members with BILL', async () => {
-    const { id } = (await begin()).body
+  it('is reachable only within the practice and with the privilege BILL', async () => {
+    const { id } = (await beginBatch()).body
     expect((await api.as((await openPractice(api)).token).get(`/bill-batches/${id}`)).status).toBe(404)
     const { token } = await joinPractice(api, practice, { privileges: ['PATIENTS'] })
     expect((await api.as(token).get(`/bill-batches/${id}`)).status).toBe(403)
-    expect((await begin({}, api.as(token))).status).toBe(403)
+    expect((await beginBatch({}, api.as(token))).status).toBe(403)
     expect(await api.admin('select id from bill_batch where tenant_id = $1', [practice.tenantId])).toEqual([{ id }])
   })
 })

@@ -22,24 +22,26 @@ interface BatchIds {
 
 type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>
 
-const noSession = "Aucune séance avec un prix n'est à facturer"
-const noRight = "Celui qui l'a demandé n'a plus accès aux factures"
+const noSessionMessage = "Aucune séance avec un prix n'est à facturer"
+const noRightMessage = "Celui qui l'a demandé n'a plus accès aux factures"
 
-/** Form of an invoice, with the other unbilled sessions of the month, which share the payers' limits. */
-interface Drawn {
+/**
+ * Form of an invoice, with the patient's other unbilled sessions of the month, which share the payers' yearly limits.
+ */
+interface PreparedBill {
   input: BillInput
-  besides: string[]
+  otherSessionIds: string[]
 }
 
 /**
- * Builds the invoice of a patient's month, or of a payer's part of it, by the therapist who is billed for or who held
- * the last session; undefined if there is nothing to bill.
+ * Builds the form for a patient's month, or for a payer's part of it. The therapist is the one of the batch, else of
+ * the last session. Undefined if there is nothing to bill.
  */
-async function drawnFor(
+async function prepareBill(
   context: MemberContext,
   batch: Batch,
   { patient_id: patientId, payer_id: payerId }: { patient_id: string; payer_id: string | null },
-): Promise<Drawn | undefined> {
+): Promise<PreparedBill | undefined> {
   const { tx, member, services } = context
   const therapistId = billedTherapistId(context, batch.therapist_id)
   const sessions = await listUnbilledSessions(tx, monthOf(`${batch.month}-01`), {
@@ -51,16 +53,16 @@ async function drawnFor(
   const priced = sessions.filter(
     ({ id, price }) => isBillable(price) && parts.get(id)?.some((part) => part.payerId === payerId),
   )
-  const last = priced.at(-1)
-  if (!last) return undefined
-  // The lock precedes the reading of the number, so that the number is still free when the invoice is stored.
+  const lastSession = priced.at(-1)
+  if (!lastSession) return undefined
+  // The series is locked before the number is read, so that the number is still free when the invoice is stored.
   const series = await lockSeries(tx, member.tenantId, 'INVOICE')
   const input = {
     ...batch.terms,
     billNumber: expectedNumber(series, todayOf(context)),
     patientId,
     payerId,
-    therapistId: therapistId ?? last.therapist_id,
+    therapistId: therapistId ?? lastSession.therapist_id,
     simplifiedMode: true,
     simplifiedBillingContent: priced.map(({ id }) => id),
     detailedBillingContent: [],
@@ -69,10 +71,12 @@ async function drawnFor(
     introText: '',
     concludeText: '',
   }
-  return { input, besides: sessions.map(({ id }) => id) }
+  return { input, otherSessionIds: sessions.map(({ id }) => id) }
 }
 
-/** Issues the invoice of the next patient with its verdict, in the transaction given; false at the end. */
+/**
+ * Issues the next invoice of the batch and stores its verdict, in one transaction. Returns false if no item is left.
+ */
 async function issueNext(services: Services, { tenantId, id }: BatchIds, onItem: (position: number) => void) {
   return inTransaction(services.database, async (tx) => {
     await beginTenant(tx, tenantId)
@@ -85,21 +89,21 @@ async function issueNext(services: Services, { tenantId, id }: BatchIds, onItem:
     const context = member && { tx, member, services }
     const refuse = (message: string) => updateItem(tx, { batchId: id, position }, { state: 'REFUSED', message })
     if (!context || !hasPrivilege(context, 'BILL')) {
-      await refuse(noRight)
+      await refuse(noRightMessage)
       return true
     }
-    const drawn = await drawnFor(context, batch, item)
-    if (!drawn) {
-      await refuse(noSession)
+    const prepared = await prepareBill(context, batch, item)
+    if (!prepared) {
+      await refuse(noSessionMessage)
       return true
     }
-    const bill = await issueBill(context, drawn.input, drawn.besides)
+    const bill = await issueBill(context, prepared.input, prepared.otherSessionIds)
     await updateItem(tx, { batchId: id, position }, { state: 'ISSUED', bill_id: bill.id })
     return true
   })
 }
 
-/** Stores the reason of a refusal, after the invoice's transaction was rolled back. */
+/** Stores the reason of a refusal in a new transaction, as the invoice's transaction was rolled back. */
 async function refuseItem(services: Services, { tenantId, id }: BatchIds, position: number, refusal: Refusal) {
   await inTransaction(services.database, async (tx) => {
     await beginTenant(tx, tenantId)
@@ -109,20 +113,20 @@ async function refuseItem(services: Services, { tenantId, id }: BatchIds, positi
 
 /**
  * Issues the invoices of a batch that have no verdict yet, each with its verdict in a separate transaction: a job that
- * is interrupted, or runs twice, issues none twice and omits none. A failure that is not a refusal throws, and is
- * retried.
+ * is interrupted or runs twice neither repeats nor omits an invoice. An error other than a refusal is thrown, so that
+ * the job is retried.
  */
 export async function issueBills(services: Services, ids: BatchIds): Promise<void> {
   for (;;) {
-    let current: number | undefined
+    let currentPosition: number | undefined
     try {
-      const isMore = await issueNext(services, ids, (position) => {
-        current = position
+      const hasMore = await issueNext(services, ids, (position) => {
+        currentPosition = position
       })
-      if (!isMore) return
+      if (!hasMore) return
     } catch (error) {
-      if (!(error instanceof Refusal) || current === undefined) throw error
-      await refuseItem(services, ids, current, error)
+      if (!(error instanceof Refusal) || currentPosition === undefined) throw error
+      await refuseItem(services, ids, currentPosition, error)
     }
   }
 }

@@ -4,14 +4,17 @@ import { beginTenant, inTransaction, type Tx } from '../../../../db.ts'
 import type { Services } from '../../../../services.ts'
 import { listActiveDays, findClosedUntil, insertClosure, lockClosures, listBillingPractices } from './closures.sql.ts'
 
-const beginning = '1900-01-01'
+const earliestDay = '1900-01-01'
 
-/** Closes all periods of the transaction's practice that are over and not closed yet, in the order they ended (ruling 103). */
+/**
+ * Closes all periods of the transaction's practice that are over and not closed yet, in the order they ended (ruling
+ * 103).
+ */
 export async function closePractice(tx: Tx, tenantId: string, now: Date): Promise<void> {
   const timeZone = await lockClosures(tx, tenantId)
-  const closed = await findClosedUntil(tx)
-  const days = await listActiveDays(tx, closed.YEAR ?? beginning)
-  for (const period of periodsToClose(days, closed, lastDayToClose(timeZone, now)))
+  const closedUntil = await findClosedUntil(tx)
+  const days = await listActiveDays(tx, closedUntil.YEAR ?? earliestDay)
+  for (const period of periodsToClose(days, closedUntil, lastDayToClose(timeZone, now)))
     await insertClosure(tx, { ...period, tenantId, id: uuidv7(), closedAt: now })
 }
 

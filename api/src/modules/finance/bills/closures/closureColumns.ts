@@ -3,7 +3,7 @@ import { nowIn } from 'shared/domain/calendar/wallClock'
 import { shortDay } from 'shared/domain/format'
 import { spreadsheetAmount } from 'shared/domain/spreadsheetAmount'
 
-/** Columns of a file of closures, by header. */
+/** Columns of the closures' file, by header. */
 const columns: Readonly<Record<string, (row: BillClosure, timeZone: string) => string>> = {
   Numéro: ({ position }) => String(position),
   Du: ({ firstDay }) => shortDay(firstDay),

@@ -8,7 +8,7 @@ import { closureCells, closureTitles } from './closureColumns.ts'
 import { closureOf } from './closureRow.ts'
 import { findClosures, listClosurePage, countClosures } from './closures.sql.ts'
 
-/** A page of the closures of one kind, the newest first. */
+/** Lists a page of the closures of one kind, the newest first. */
 export async function listClosures(
   { tx }: MemberContext,
   { period, page = 0, size = 20 }: Query<'GET /bill-closures'>,
@@ -23,9 +23,9 @@ export async function listClosures(
   }
 }
 
-const names: Record<ClosedPeriod, string> = { DAY: 'jours', MONTH: 'mois', YEAR: 'annees' }
+const filePrefixes: Record<ClosedPeriod, string> = { DAY: 'jours', MONTH: 'mois', YEAR: 'annees' }
 
-/** Exports all closures of a kind as a file, in their order. */
+/** Exports all closures of one kind as CSV, in chronological order. */
 export async function readClosureFile(context: MemberContext, period: ClosedPeriod): Promise<FileResponse> {
   const { tx, member } = context
   const closures = (await findClosures(tx, period)).map(closureOf)
@@ -33,7 +33,7 @@ export async function readClosureFile(context: MemberContext, period: ClosedPeri
   const lines = closures.map((closure) => closureCells(closure, member.timeZone))
   return {
     contentType: 'text/csv; charset=utf-8',
-    filename: `clotures-${names[period]}-${todayOf(context)}.csv`,
+    filename: `clotures-${filePrefixes[period]}-${todayOf(context)}.csv`,
     content: csvOf([closureTitles, ...lines]),
   }
 }

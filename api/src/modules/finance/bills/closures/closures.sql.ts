@@ -3,13 +3,16 @@ import type { ClosedPeriod, PeriodToClose } from 'shared/domain/bills/closures'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Database, Tx } from '../../../../db.ts'
 
-/** The practices that have issued or received anything. */
+/** Lists the practices that have issued a bill or recorded a payment. */
 export async function listBillingPractices(database: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from auth.practices_that_bill() id`.execute(database)
   return rows.map(({ id }) => id)
 }
 
-/** Locks the closures of a practice, so that two workers run one after the other. Returns its time zone. */
+/**
+ * Locks the closures of a practice, so that concurrent workers run one after the other. Returns the practice's time
+ * zone.
+ */
 export async function lockClosures(tx: Tx, tenantId: string): Promise<string> {
   const { time_zone } = await tx
     .selectFrom('tenant')
@@ -20,18 +23,18 @@ export async function lockClosures(tx: Tx, tenantId: string): Promise<string> {
   return time_zone
 }
 
-/** The last day of the last closure of each kind. */
+/** Finds the last closed day of each kind of closure. */
 export async function findClosedUntil(tx: Tx): Promise<Record<ClosedPeriod, Day | null>> {
   const rows = await tx
     .selectFrom('bill_closure')
     .select(['period', ({ fn }) => fn.max('last_day').as('last_day')])
     .groupBy('period')
     .execute()
-  const of = (period: ClosedPeriod) => rows.find((row) => row.period === period)?.last_day ?? null
-  return { DAY: of('DAY'), MONTH: of('MONTH'), YEAR: of('YEAR') }
+  const lastDayOf = (period: ClosedPeriod) => rows.find((row) => row.period === period)?.last_day ?? null
+  return { DAY: lastDayOf('DAY'), MONTH: lastDayOf('MONTH'), YEAR: lastDayOf('YEAR') }
 }
 
-/** The days after `since` on which something was issued or recorded, in their order. */
+/** Lists the days after `since` with an issued bill or a recorded payment, in chronological order. */
 export async function listActiveDays(tx: Tx, since: Day): Promise<Day[]> {
   const { rows } = await sql<{ day: Day }>`
     select issued_on as day from bill where tenant_id = app_tenant() and issued_on > ${since}

@@ -20,9 +20,9 @@ beforeEach(async () => {
   alice = api.as(practice.token)
 })
 
-const close = () => closeBills(api.services)
-const closures = async (period: string) => (await alice.get(`/bill-closures?period=${period}`)).body.content
-const days = async () => (await closures('DAY')).map(({ firstDay }: { firstDay: string }) => firstDay)
+const closePeriods = () => closeBills(api.services)
+const readClosures = async (period: string) => (await alice.get(`/bill-closures?period=${period}`)).body.content
+const readClosedDays = async () => (await readClosures('DAY')).map(({ firstDay }: { firstDay: string }) => firstDay)
 const pay = (id: string, change: object) =>
   alice.post(`/billings/${id}/payments`, {
     kind: 'PAYMENT',
@@ -31,19 +31,19 @@ const pay = (id: string, change: object) =>
     paidOn: '2031-12-01',
     ...change,
   })
-const broken = () =>
+const findBrokenClosures = () =>
   api.inTenant(practice.tenantId, async (tx) => (await sql`select * from broken_closures()`.execute(tx)).rows)
 
 describe('a closure', () => {
-  it('has what was issued and received that day, and ever since', async () => {
+  it('has the totals of its day and the perpetual totals', async () => {
     const { id } = await issueFor(api, practice)
     await pay(id, {})
     now = '2031-12-03T10:30:00Z'
     await issueFor(api, practice)
     await alice.post(`/billings/${id}/payments`, { kind: 'REFUND', means: 'CASH', amount: 5, paidOn: '2031-12-03' })
     now = '2031-12-04T10:30:00Z'
-    await close()
-    expect(await closures('DAY')).toMatchObject([
+    await closePeriods()
+    expect(await readClosures('DAY')).toMatchObject([
       {
         position: 2,
         firstDay: '2031-12-03',
@@ -65,90 +65,92 @@ describe('a closure', () => {
         perpetualReceived: 20,
       },
     ])
-    expect(await closures('MONTH')).toEqual([])
-    expect(await broken()).toEqual([])
+    expect(await readClosures('MONTH')).toEqual([])
+    expect(await findBrokenClosures()).toEqual([])
   })
 
-  it('counts a payment on the day it was recorded, whatever day it is of, and a correction with what it corrects', async () => {
+  it('counts a payment or a correction on the day it was recorded', async () => {
     const { id } = await issueFor(api, practice)
     now = '2031-12-03T10:30:00Z'
-    await close()
+    await closePeriods()
     const payments = (await pay(id, { paidOn: '2031-12-01' })).body.payments
     await pay(id, { kind: 'CORRECTION', corrects: payments[0].id })
     now = '2031-12-04T10:30:00Z'
-    await close()
-    expect(await closures('DAY')).toMatchObject([
+    await closePeriods()
+    expect(await readClosures('DAY')).toMatchObject([
       { firstDay: '2031-12-03', billCount: 0, paymentCount: 2, received: 0, perpetualReceived: 0 },
       { firstDay: '2031-12-02', paymentCount: 0, received: 0 },
     ])
   })
 
-  it('takes credit notes off the perpetual total', async () => {
+  it('deducts credit notes from the perpetual total', async () => {
     const { id } = await issueFor(api, practice)
     await alice.post(`/billings/${id}/credit-notes`, { lines: null, reason: 'Erreur' })
     now = '2031-12-03T10:30:00Z'
-    await close()
-    expect(await closures('DAY')).toMatchObject([{ billed: 60, creditNoteCount: 1, credited: 60, perpetualBilled: 0 }])
+    await closePeriods()
+    expect(await readClosures('DAY')).toMatchObject([
+      { billed: 60, creditNoteCount: 1, credited: 60, perpetualBilled: 0 },
+    ])
   })
 
-  it('is made once, of the day, the month and the year, also after the server was off for long', async () => {
+  it('is made once per day, month and year, even after a long downtime of the server', async () => {
     await issueFor(api, practice)
     now = '2032-01-05T10:30:00Z'
     await issueFor(api, practice)
     now = '2032-02-20T10:30:00Z'
-    await Promise.all([close(), close(), close()])
-    await close()
-    expect(await days()).toEqual(['2032-01-05', '2031-12-02'])
-    const months = await closures('MONTH')
+    await Promise.all([closePeriods(), closePeriods(), closePeriods()])
+    await closePeriods()
+    expect(await readClosedDays()).toEqual(['2032-01-05', '2031-12-02'])
+    const months = await readClosures('MONTH')
     expect(months.map(({ firstDay }: { firstDay: string }) => firstDay)).toEqual(['2032-01-01', '2031-12-01'])
     expect(months[0]).toMatchObject({ lastDay: '2032-01-31', billed: 60, perpetualBilled: 120 })
-    expect(await closures('YEAR')).toMatchObject([{ firstDay: '2031-01-01', lastDay: '2031-12-31', billed: 60 }])
-    expect(await broken()).toEqual([])
+    expect(await readClosures('YEAR')).toMatchObject([{ firstDay: '2031-01-01', lastDay: '2031-12-31', billed: 60 }])
+    expect(await findBrokenClosures()).toEqual([])
   })
 
-  it('waits until the day is over in the time zone of the practice, and an hour', async () => {
+  it("is made one hour after the end of the day in the practice's time zone", async () => {
     await api.admin("update tenant set time_zone = 'Indian/Reunion' where id = $1", [practice.tenantId])
     now = '2031-12-02T21:00:00Z'
     await issueFor(api, practice)
     now = '2031-12-03T20:59:00Z'
-    await close()
-    expect(await days()).toEqual([])
+    await closePeriods()
+    expect(await readClosedDays()).toEqual([])
     now = '2031-12-03T21:00:00Z'
-    await close()
-    expect(await days()).toEqual(['2031-12-03'])
+    await closePeriods()
+    expect(await readClosedDays()).toEqual(['2031-12-03'])
   })
 
-  it('lets nothing more into its day', async () => {
+  it('makes the database refuse payments and invoices on its day', async () => {
     const { id } = await issueFor(api, practice)
     now = '2031-12-04T10:30:00Z'
-    await close()
-    // The clock of the server was wrong.
+    await closePeriods()
+    // The server's clock was put back.
     now = '2031-12-02T20:00:00Z'
     expect((await pay(id, {})).status).toBe(500)
     expect((await issueFor(api, practice)).status).toBe(500)
-    expect(await broken()).toEqual([])
+    expect(await findBrokenClosures()).toEqual([])
   })
 
-  it('is neither changed nor deleted, and shows what was altered behind it', async () => {
+  it('cannot be changed or deleted, and later alterations of the data are detected', async () => {
     const { id } = await issueFor(api, practice)
     await pay(id, {})
     now = '2031-12-03T10:30:00Z'
-    await close()
-    const act = (statement: string) => api.admin(`${statement} where tenant_id = $1`, [practice.tenantId])
-    await expect(act('update bill_closure set billed = 0')).rejects.toThrow('BILL_FROZEN')
-    await expect(act('delete from bill_closure')).rejects.toThrow('BILL_FROZEN')
+    await closePeriods()
+    const execute = (statement: string) => api.admin(`${statement} where tenant_id = $1`, [practice.tenantId])
+    await expect(execute('update bill_closure set billed = 0')).rejects.toThrow('BILL_FROZEN')
+    await expect(execute('delete from bill_closure')).rejects.toThrow('BILL_FROZEN')
     await behindTriggers(api, `update bill_closure set received = 19 where tenant_id = '${practice.tenantId}'`)
-    expect(await broken()).toEqual([{ period: 'DAY', position: 1 }])
+    expect(await findBrokenClosures()).toEqual([{ period: 'DAY', position: 1 }])
     await behindTriggers(api, `update bill_closure set received = 20 where tenant_id = '${practice.tenantId}'`)
-    expect(await broken()).toEqual([])
+    expect(await findBrokenClosures()).toEqual([])
     await behindTriggers(api, `update bill_payment set amount = 19 where tenant_id = '${practice.tenantId}'`)
-    expect(await broken()).toEqual([{ period: 'DAY', position: 1 }])
+    expect(await findBrokenClosures()).toEqual([{ period: 'DAY', position: 1 }])
   })
 
-  it('is taken along as CSV, and stays within its practice, for members with BILL', async () => {
+  it('is exported as CSV, only within the practice and with the privilege BILL', async () => {
     await issueFor(api, practice)
     now = '2031-12-03T10:30:00Z'
-    await close()
+    await closePeriods()
     const file = await api.app.inject({
       url: '/api/bill-closures/file?period=DAY',
       headers: { authorization: `Bearer ${practice.token}` },

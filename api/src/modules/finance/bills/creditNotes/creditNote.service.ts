@@ -11,35 +11,35 @@ import { readLogoPicture } from '../../../practice/logo/logo.service.ts'
 import { findOwner } from '../../../practice/user/user.sql.ts'
 import { billDocument } from '../billDocument.ts'
 import { billFile } from '../billFile.ts'
-import { refuseFormerDay } from '../issue/refuseNumber.ts'
+import { refuseEarlierDay } from '../issue/refuseNumber.ts'
 import { expectedNumber, lockSeries } from '../issue/series.sql.ts'
 import { storeBill } from '../issue/storeBill.service.ts'
 import { decryptInput } from '../storedInput.ts'
 import { listLines, lockBill } from '../payments/journal.sql.ts'
 import { updateFreedParts } from '../../payers/parts.sql.ts'
 import { creditedLines } from './creditedLines.ts'
-import { updateFreedSessions, sumTaxLeft } from './creditNotes.sql.ts'
+import { updateFreedSessions, sumTaxToCredit } from './creditNotes.sql.ts'
 
-/** Reads the content of a credit note: that of the invoice, whatever changed since, except for its lines. */
+/** Reads the content of a credit note: the stored content of the invoice, except for its lines. */
 async function readCreditNote(context: MemberContext, billId: string, { lines: indexes, reason }: CreditNoteInput) {
   const { tx, member, services } = context
   const bill = found(await lockBill(tx, billId))
   if (!bill.input || bill.issued_on === null || bill.kind === 'CREDIT_NOTE') throw new Refusal(404, errorCode.notFound)
   if (reason.trim() === '') refuseProblems([required('reason', "Le motif de l'avoir est obligatoire")])
   const therapist = await readIssuingTherapist(context, bill.therapist_id)
-  const { content: said, input } = decryptInput(await cipherOf(context), billId, bill.input)
-  const credited = creditedLines(await listLines(tx, billId), indexes, said, await sumTaxLeft(tx, billId))
+  const { content: billContent, input } = decryptInput(await cipherOf(context), billId, bill.input)
+  const credited = creditedLines(await listLines(tx, billId), indexes, billContent, await sumTaxToCredit(tx, billId))
   const issuedAt = services.now()
   const issuedOn = nowIn(member.timeZone, issuedAt).day
   const owner = await findOwner(tx)
   const logo = (await readLogoPicture(context, therapist.id)) ?? (await readLogoPicture(context, owner.id))
   const content = {
-    ...said,
+    ...billContent,
     kind: 'CREDIT_NOTE' as const,
     issuedOn,
     issuedAt,
     dueOn: issuedOn,
-    issuer: { ...said.issuer, logo },
+    issuer: { ...billContent.issuer, logo },
     lines: credited.lines,
     globalDiscount: undefined,
     introText: '',
@@ -50,7 +50,7 @@ async function readCreditNote(context: MemberContext, billId: string, { lines: i
   return { bill, input, content, ...credited }
 }
 
-/** Renders the credit note without a number and stores nothing. */
+/** Renders the credit note as a draft: without a number, and nothing is stored. */
 export async function draftCreditNote(
   context: MemberContext,
   billId: string,
@@ -62,18 +62,18 @@ export async function draftCreditNote(
 }
 
 /**
- * Issues a credit note of an invoice, whole or by lines, with the next number of its series; its sessions can be billed
- * again.
+ * Issues a credit note for a whole invoice or some of its lines, with the next number of its series. Its sessions can
+ * then be billed again.
  */
 export async function issueCreditNote(
   context: MemberContext,
   billId: string,
-  wanted: CreditNoteInput,
+  creditInput: CreditNoteInput,
 ): Promise<FileResponse> {
   const { tx, member } = context
   const series = await lockSeries(tx, member.tenantId, 'CREDIT_NOTE')
-  const { bill, input, content, lines, totals, indexes } = await readCreditNote(context, billId, wanted)
-  refuseFormerDay(series, content.issuedOn)
+  const { bill, input, content, lines, totals, indexes } = await readCreditNote(context, billId, creditInput)
+  refuseEarlierDay(series, content.issuedOn)
   const number = expectedNumber(series, content.issuedOn)
   const { id, pdf } = await storeBill(context, {
     content: { ...content, number },

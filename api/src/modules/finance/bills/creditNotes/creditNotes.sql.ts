@@ -2,8 +2,8 @@ import { sql, type SqlBool } from 'kysely'
 import { centsOf, type Cents } from 'shared/domain/money/cents'
 import type { Tx } from '../../../../db.ts'
 
-/** The VAT of an invoice that no credit note has taken back yet, by rate in hundredths of a percent. */
-export async function sumTaxLeft(tx: Tx, billId: string): Promise<Map<number, Cents>> {
+/** Sums the VAT of an invoice that is not credited yet, by rate in hundredths of a percent. */
+export async function sumTaxToCredit(tx: Tx, billId: string): Promise<Map<number, Cents>> {
   const { rows } = await sql<{ rate: number; left: number }>`
     select r.rate, r.tax - coalesce(sum(c.tax), 0) as left
     from bill_rate r
@@ -13,7 +13,7 @@ export async function sumTaxLeft(tx: Tx, billId: string): Promise<Map<number, Ce
   return new Map(rows.map(({ rate, left }) => [Math.round(rate * 100), centsOf(left)]))
 }
 
-/** Sessions whose line was fully credited can be billed again, and are unpaid again. */
+/** Frees the sessions of an invoice: they can be billed again, and are unpaid. */
 export async function updateFreedSessions(tx: Tx, ids: readonly string[], billId: string): Promise<void> {
   await tx
     .updateTable('session')

@@ -32,18 +32,20 @@ const credit = (billId: string, lines: number[] | null = null, { reason = 'Erreu
     payload: { lines, reason },
     token: practice.token,
   })
-const details = async (id: string) => (await alice.get(`/billings/${id}/details`)).body
-const threeThirds = { detailedBillingContent: Array.from({ length: 3 }, () => aLine({ priceWithoutTaxes: 0.33 })) }
+const readDetails = async (id: string) => (await alice.get(`/billings/${id}/details`)).body
+const threeLinesWithRounding = {
+  detailedBillingContent: Array.from({ length: 3 }, () => aLine({ priceWithoutTaxes: 0.33 })),
+}
 
 describe('a credit note', () => {
-  it('takes an invoice back whole, in a series of its own, and says which', async () => {
+  it("credits a whole invoice, with a number in a separate series and the invoice's number", async () => {
     const invoice = await issueFor(api, practice)
     const note = await credit(invoice.id)
     expect(note.status).toBe(200)
     const text = withoutWhitespace(pdfText(note.bytes))
     expect(text).toContain('A2031-0001')
     expect(text).toContain('2031-0001')
-    expect(await details(invoice.id)).toMatchObject({
+    expect(await readDetails(invoice.id)).toMatchObject({
       paymentState: 'CREDITED',
       remaining: 0,
       lines: [{ creditable: false }],
@@ -60,10 +62,10 @@ describe('a credit note', () => {
     expect(again.bytes.equals(note.bytes)).toBe(true)
   })
 
-  it('is of lines, each once, and never comes to more than the invoice', async () => {
-    const invoice = await issueFor(api, practice, threeThirds)
+  it('credits each line once, and in total never more than the invoice', async () => {
+    const invoice = await issueFor(api, practice, threeLinesWithRounding)
     for (const line of [0, 1, 2]) expect((await credit(invoice.id, [line])).status).toBe(200)
-    const { totalPrice, creditNotes, paymentState } = await details(invoice.id)
+    const { totalPrice, creditNotes, paymentState } = await readDetails(invoice.id)
     expect(totalPrice).toBe(1.19)
     const cents = creditNotes.map((note: { totalPrice: number }) => Math.round(note.totalPrice * 100))
     expect(cents[0] + cents[1] + cents[2]).toBeLessThanOrEqual(119)
@@ -71,38 +73,38 @@ describe('a credit note', () => {
     expect(await credit(invoice.id)).toMatchObject({ status: 409, body: { errorCode: 'E214' } })
   })
 
-  it('takes its part of a global discount', async () => {
+  it("deducts the line's share of the global discount", async () => {
     const lines = [aLine({ priceWithoutTaxes: 100 }), aLine({ priceWithoutTaxes: 50 })]
     const invoice = await issueFor(api, practice, { detailedBillingContent: lines, discount: 30, discountType: 'EURO' })
     const { id } = await credit(invoice.id, [1])
-    expect(await details(id)).toMatchObject({ netPrice: 40, totalPrice: 48, kind: 'CREDIT_NOTE' })
+    expect(await readDetails(id)).toMatchObject({ netPrice: 40, totalPrice: 48, kind: 'CREDIT_NOTE' })
   })
 
-  it('frees its sessions, which can be billed again, unpaid', async () => {
+  it('frees the sessions, which can be billed again and are unpaid', async () => {
     const [id] = await addBillableSessions(api, practice, ['2031-11-12'], { paid: true })
     const invoice = await issueFor(api, practice, ofSessions([String(id)]))
     await credit(invoice.id)
     expect((await alice.get(`/sessions/${id}`)).body).toMatchObject({ billId: null, paid: false })
     expect((await issueFor(api, practice, ofSessions([String(id)]))).status).toBe(200)
-    const { input } = await details(invoice.id)
+    const { input } = await readDetails(invoice.id)
     expect(input).toMatchObject({ billNumber: '', simplifiedBillingContent: [id] })
   })
 
-  it('says what the invoice said, whatever changed since', async () => {
+  it("keeps the invoice's content when the profile changes", async () => {
     const invoice = await issueFor(api, practice)
     await api.admin("update member set firm_name = 'Changée' where id = $1", [practice.therapistId])
     expect(withoutWhitespace(pdfText((await credit(invoice.id)).bytes))).not.toContain('Changée')
   })
 
-  it('is a draft first, which keeps nothing', async () => {
+  it('can be previewed as a draft, which stores nothing', async () => {
     const invoice = await issueFor(api, practice)
     const draft = await credit(invoice.id, null, { draft: true })
     expect(withoutWhitespace(pdfText(draft.bytes))).toContain('BROUILLON')
-    expect((await details(invoice.id)).creditNotes).toEqual([])
+    expect((await readDetails(invoice.id)).creditNotes).toEqual([])
   })
 
-  it('is refused without a reason, of a line that is credited or is none, and of a credit note', async () => {
-    const invoice = await issueFor(api, practice, threeThirds)
+  it('is refused without a reason, for a credited or unknown line, and for a credit note', async () => {
+    const invoice = await issueFor(api, practice, threeLinesWithRounding)
     expect((await credit(invoice.id, null, { reason: ' ' })).body.problems).toMatchObject([{ field: 'reason' }])
     expect((await credit(invoice.id, [3])).body.problems).toMatchObject([{ field: 'lines' }])
     const note = await credit(invoice.id, [0])

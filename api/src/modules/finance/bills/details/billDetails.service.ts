@@ -35,7 +35,7 @@ const paymentOf = (row: PaymentRow): Payment => ({
   corrects: row.corrects,
 })
 
-const billEmailOf = (cipher: FieldCipher, row: BillEmailRow): BillEmail => ({
+const emailOf = (cipher: FieldCipher, row: BillEmailRow): BillEmail => ({
   id: row.id,
   level: row.level,
   ...decryptEmail(cipher, row.id, row.content),
@@ -45,7 +45,7 @@ const billEmailOf = (cipher: FieldCipher, row: BillEmailRow): BillEmail => ({
   decidedAt: row.decided_at?.toISOString() ?? null,
 })
 
-/** Reads an invoice with its history. Throws 404, also for one that was not issued here. */
+/** Reads an invoice with its history. Throws 404, also for an invoice that was not issued in the application. */
 export async function readBillDetails(context: MemberContext, id: string): Promise<BillDetails> {
   const { tx } = context
   const row = found(await findBill(tx, id))
@@ -59,7 +59,7 @@ export async function readBillDetails(context: MemberContext, id: string): Promi
     lines: lines.map((line) => lineOf(line, content.lines[line.index]?.description ?? '', row.kind === 'INVOICE')),
     payments: (await listPayments(tx, id)).map(paymentOf),
     creditNotes: await listCreditNotes(tx, id),
-    letters: (await listBillEmails(tx, [id])).map((email) => billEmailOf(cipher, email)),
+    letters: (await listBillEmails(tx, [id])).map((letter) => emailOf(cipher, letter)),
     input: { ...input, billNumber: '' },
   }
 }

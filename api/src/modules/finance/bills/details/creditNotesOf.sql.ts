@@ -1,7 +1,7 @@
 import type { BillDetails } from 'shared/contracts/finance/billDetails'
 import type { Tx } from '../../../../db.ts'
 
-/** The credit notes of an invoice, in the order they were issued. */
+/** Lists the credit notes of an invoice, in the order they were issued. */
 export async function listCreditNotes(tx: Tx, billId: string): Promise<BillDetails['creditNotes']> {
   const rows = await tx
     .selectFrom('bill')

@@ -7,20 +7,20 @@ export interface Allowance {
   discount: Discount | undefined
   /** Amount that the allowance is deducted from. */
   base: Cents
-  taken: Cents
-  /** The VAT that an allowance on the whole invoice lowers. */
+  amount: Cents
+  /** VAT element that an allowance on the whole invoice needs. */
   tax?: Xml
 }
 
-/** Discount of a line or of the whole invoice; '' if nothing is deducted. */
-export function allowance({ discount, base, taken, tax = '' }: Allowance): Xml {
-  if (!discount || taken === 0) return ''
+/** Discount of a line or of the whole invoice as XML; '' if nothing is deducted. */
+export function allowance({ discount, base, amount, tax = '' }: Allowance): Xml {
+  if (!discount || amount === 0) return ''
   const isPercent = discount.type === 'PERCENT'
   return element('ram:SpecifiedTradeAllowanceCharge', [
     element('ram:ChargeIndicator', [textElement('udt:Indicator', 'false')]),
     isPercent ? textElement('ram:CalculationPercent', percent(discount.value)) : '',
     isPercent ? amountElement('BasisAmount', base) : '',
-    amountElement('ActualAmount', taken),
+    amountElement('ActualAmount', amount),
     textElement('ram:ReasonCode', '95'),
     textElement('ram:Reason', 'Remise'),
     tax,

@@ -25,7 +25,7 @@ const totals = ({ lines, globalDiscount }: BillContent) =>
   )
 const xmlOf = (content: BillContent) => crossIndustryInvoice(content, totals(content))
 
-const discounted = [
+const discountedLines = [
   billLine(),
   billLine({ description: 'Atelier & <jeu> "à deux"' }, { quantity: 25_000, unitPrice: 123_450, rate: 550 }),
   billLine({}, { discount: { type: 'EURO', value: 500 } }),
@@ -33,45 +33,51 @@ const discounted = [
   billLine({}, { rate: 0 }),
 ]
 
-const invoices: [string, BillContent][] = [
-  ['of a person', billContent()],
-  ['of a firm', billContent({ client: firm })],
-  ['of a firm without a SIREN', billContent({ client: { ...firm, siren: '' } })],
-  ['of 42 lines', billContent({ client: firm, lines: manyLines(42) })],
-  ['of lines of several rates with discounts', billContent({ lines: discounted })],
+const invoiceCases: [string, BillContent][] = [
+  ['to an individual', billContent()],
+  ['to a firm', billContent({ client: firm })],
+  ['to a firm without a SIREN', billContent({ client: { ...firm, siren: '' } })],
+  ['with 42 lines', billContent({ client: firm, lines: manyLines(42) })],
+  ['with discounted lines of several rates', billContent({ lines: discountedLines })],
   ['with a discount in percent', billContent({ globalDiscount: { type: 'PERCENT', value: 1000 } })],
   ['with a discount in euros', billContent({ lines: manyLines(3), globalDiscount: { type: 'EURO', value: 1234 } })],
   ['without VAT', withoutVat()],
   ['without VAT, exempt as health care', withoutVat({ exemption: { text: 'Art. 261', code: 'VATEX-FR-CGI261-4' } })],
   [
-    'without a SIREN of VAT, with a discount',
+    'to a firm, without VAT, with a discount',
     withoutVat({ client: firm, globalDiscount: { type: 'EURO', value: 500 } }),
   ],
-  ['that was paid', billContent({ paidOn: '2026-11-28' })],
-  ['by transfer without an account', billContent({ bank: null })],
-  ['by card', billContent({ paymentChoice: withId(paymentChoices, 'CARD') })],
-  ['without interest', billContent({ lateInterest: withId(lateInterests, 'NONE') })],
-  ['with VAT on what is invoiced', billContent({ vatOnDebits: true })],
+  ['that was already paid', billContent({ paidOn: '2026-11-28' })],
+  ['payable by transfer without an account', billContent({ bank: null })],
+  ['payable by card', billContent({ paymentChoice: withId(paymentChoices, 'CARD') })],
+  ['without late interest', billContent({ lateInterest: withId(lateInterests, 'NONE') })],
+  ['with VAT due on invoicing', billContent({ vatOnDebits: true })],
   [
-    'of a company',
+    'from a company',
     billContent({ issuer: { ...issuer, individualFirm: false, legalForm: 'SARL', shareCapital: 500_000 } }),
   ],
-  ['corrected', creditNote()],
-  ['corrected, of a firm without VAT', creditNote({ ...withoutVat(), ...pick(creditNote()), client: firm })],
+  ['corrected by a credit note', creditNote()],
+  [
+    'corrected by a credit note, to a firm without VAT',
+    creditNote({ ...withoutVat(), ...pick(creditNote()), client: firm }),
+  ],
 ]
 
 function pick({ kind, number, issuedOn, dueOn, corrects }: BillContent) {
   return { kind, number, issuedOn, dueOn, corrects }
 }
 
-describe('an electronic invoice', () => {
-  it.each(invoices)('%s is what the schema of EN 16931 and the rules ask for', async (_what, content) => {
-    const xml = xmlOf(content)
-    expect((await validateXsd(xml, Profile.EN16931)).errors).toEqual([])
-    expect(brokenInvoiceRules(xml)).toEqual([])
-  })
+describe('crossIndustryInvoice', () => {
+  it.each(invoiceCases)(
+    'is valid against the schema and the rules of EN 16931 for an invoice %s',
+    async (_case, content) => {
+      const xml = xmlOf(content)
+      expect((await validateXsd(xml, Profile.EN16931)).errors).toEqual([])
+      expect(brokenInvoiceRules(xml)).toEqual([])
+    },
+  )
 
-  it.each(invoices)('%s has the amounts that are printed', (_what, content) => {
+  it.each(invoiceCases)('has the printed amounts for an invoice %s', (_case, content) => {
     const xml = xmlOf(content)
     const { net, tax, total } = totals(content)
     const amounts = ['TaxBasisTotalAmount', 'TaxTotalAmount', 'GrandTotalAmount'].map((name) =>
@@ -82,19 +88,19 @@ describe('an electronic invoice', () => {
 
   it.each([
     ['its number', '//rsm:ExchangedDocument/ram:ID', '2026-0042'],
-    ['its kind', '//rsm:ExchangedDocument/ram:TypeCode', '380'],
-    ['its day', '//ram:IssueDateTime/udt:DateTimeString', '20261130'],
-    ['until when it is paid', '//ram:DueDateDateTime/udt:DateTimeString', '20261230'],
-    ['the SIREN of who issues it', '//ram:SellerTradeParty//ram:SpecifiedLegalOrganization/ram:ID', '732829320'],
-    ['the norm', '//ram:GuidelineSpecifiedDocumentContextParameter/ram:ID', 'urn:cen.eu:en16931:2017'],
-    ['that it is of services', '//ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID', 'S1'],
-    ['that VAT is due when it is paid', '//ram:DueDateTypeCode', '72'],
-    ['its account', '//ram:IBANID', 'FR7630006000011234567890189'],
-  ])('says %s', (_what, path, expected) => {
+    ['its type', '//rsm:ExchangedDocument/ram:TypeCode', '380'],
+    ['its day of issue', '//ram:IssueDateTime/udt:DateTimeString', '20261130'],
+    ['its due date', '//ram:DueDateDateTime/udt:DateTimeString', '20261230'],
+    ['the SIREN of the issuer', '//ram:SellerTradeParty//ram:SpecifiedLegalOrganization/ram:ID', '732829320'],
+    ['the standard', '//ram:GuidelineSpecifiedDocumentContextParameter/ram:ID', 'urn:cen.eu:en16931:2017'],
+    ['the process code for services', '//ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID', 'S1'],
+    ['the code for VAT due on payment', '//ram:DueDateTypeCode', '72'],
+    ['the account to pay to', '//ram:IBANID', 'FR7630006000011234567890189'],
+  ])('has %s', (_case, path, expected) => {
     expect(textAt(xmlOf(billContent()), path)).toBe(expected)
   })
 
-  it('that was paid before says so', () => {
+  it('shows the prepaid amount and the payment day of a paid invoice', () => {
     const xml = xmlOf(billContent({ paidOn: '2026-11-28' }))
     const sums = '//ram:SpecifiedTradeSettlementHeaderMonetarySummation'
     expect(textAt(xml, '//ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID')).toBe('S2')
@@ -103,13 +109,13 @@ describe('an electronic invoice', () => {
     expect(textAt(xml, '//ram:DueDateDateTime/udt:DateTimeString')).toBe('20261128')
   })
 
-  it('of a firm without a VAT number names its SIREN to the tax office', () => {
+  it('identifies a firm without a VAT number by its SIREN', () => {
     const xml = xmlOf(withoutVat())
     expect(textAt(xml, '//ram:SpecifiedTaxRegistration/ram:ID[@schemeID="FC"]')).toBe('732829320')
     expect(textAt(xml, '//ram:ExemptionReasonCode')).toBe('VATEX-FR-FRANCHISE')
   })
 
-  it('says what a credit note corrects, its amounts positive', () => {
+  it('references the corrected invoice in a credit note, with positive amounts', () => {
     const xml = xmlOf(creditNote())
     expect(textAt(xml, '//rsm:ExchangedDocument/ram:TypeCode')).toBe('381')
     expect(textAt(xml, '//ram:InvoiceReferencedDocument/ram:IssuerAssignedID')).toBe('2026-0042')
@@ -117,14 +123,14 @@ describe('an electronic invoice', () => {
     expect(xml).not.toMatch(/>-\d/)
   })
 
-  it('tells a person of no indemnity', () => {
+  it('mentions the recovery indemnity only to firms', () => {
     expect(xmlOf(billContent())).not.toContain('40 €')
     expect(xmlOf(billContent({ client: firm }))).toContain('40 €')
   })
 })
 
-describe('the rules', () => {
-  it('of the schema find an element that is missing', async () => {
+describe('the validation of electronic invoices', () => {
+  it('finds a missing element by the schema', async () => {
     const xml = xmlOf(billContent()).replace(/<ram:GrandTotalAmount>.*?<\/ram:GrandTotalAmount>/, '')
     expect((await validateXsd(xml, Profile.EN16931)).valid).toBe(false)
   })
@@ -152,9 +158,9 @@ describe('the rules', () => {
     ['BR-CO-17', billContent(), 'CalculatedAmount>12.00', 'CalculatedAmount>12.01'],
     ['BR-E-02', withoutVat(), /<ram:SpecifiedTaxRegistration>.*?<\/ram:SpecifiedTaxRegistration>/, ''],
     ['BR-E-10', withoutVat(), /<ram:ExemptionReasonCode>.*?<\/ram:ExemptionReasonCode>/, ''],
-  ])('find what breaks %s', (rule, content, right, wrong) => {
+  ])('finds a violation of the rule %s', (rule, content, original, replacement) => {
     const xml = xmlOf(content)
-    const broken = xml.replace(right, wrong)
+    const broken = xml.replace(original, replacement)
     expect(broken).not.toBe(xml)
     expect(brokenInvoiceRules(broken)).toContain(rule)
   })

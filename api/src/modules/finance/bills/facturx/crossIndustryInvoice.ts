@@ -7,34 +7,34 @@ import { settlement } from './settlement.ts'
 import { buyerParty, sellerParty } from './tradeParties.ts'
 import { dayElement } from './values.ts'
 
-const standard = 'urn:un:unece:uncefact:data:standard:'
+const namespacePrefix = 'urn:un:unece:uncefact:data:standard:'
 
 const namespaces = {
-  'xmlns:rsm': `${standard}CrossIndustryInvoice:100`,
-  'xmlns:ram': `${standard}ReusableAggregateBusinessInformationEntity:100`,
-  'xmlns:qdt': `${standard}QualifiedDataType:100`,
-  'xmlns:udt': `${standard}UnqualifiedDataType:100`,
+  'xmlns:rsm': `${namespacePrefix}CrossIndustryInvoice:100`,
+  'xmlns:ram': `${namespacePrefix}ReusableAggregateBusinessInformationEntity:100`,
+  'xmlns:qdt': `${namespacePrefix}QualifiedDataType:100`,
+  'xmlns:udt': `${namespacePrefix}UnqualifiedDataType:100`,
 }
 
-const guideline = 'urn:cen.eu:en16931:2017'
+const guidelineId = 'urn:cen.eu:en16931:2017'
 
-/** UNTDID 1001 */
+/** Document type codes of UNTDID 1001. */
 const typeCodes = { INVOICE: '380', CREDIT_NOTE: '381' }
 
-/** Services (S): 1 is to be paid, 2 was paid before the issue. */
-const process = ({ paidOn }: BillContent) => (paidOn === null ? 'S1' : 'S2')
+/** Process code for services: S1 is to be paid, S2 was paid before the issue. */
+const processCode = ({ paidOn }: BillContent) => (paidOn === null ? 'S1' : 'S2')
 
 const parameter = (name: string, id: string): Xml => element(`ram:${name}`, [textElement('ram:ID', id)])
 
-/** An issued invoice or credit note as EN 16931 has it, in the syntax CII, with the rules of France (BR-FR). */
+/** Generates an issued invoice or credit note as XML in the syntax CII of EN 16931, with the French rules (BR-FR). */
 export function crossIndustryInvoice(content: BillContent, totals: Totals): Xml {
-  const empty = { gross: 0, discount: 0, net: 0, globalDiscount: 0 }
+  const emptyTotals = { gross: 0, discount: 0, net: 0, globalDiscount: 0 }
   const invoice = element(
     'rsm:CrossIndustryInvoice',
     [
       element('rsm:ExchangedDocumentContext', [
-        parameter('BusinessProcessSpecifiedDocumentContextParameter', process(content)),
-        parameter('GuidelineSpecifiedDocumentContextParameter', guideline),
+        parameter('BusinessProcessSpecifiedDocumentContextParameter', processCode(content)),
+        parameter('GuidelineSpecifiedDocumentContextParameter', guidelineId),
       ]),
       element('rsm:ExchangedDocument', [
         textElement('ram:ID', content.number ?? ''),
@@ -43,9 +43,9 @@ export function crossIndustryInvoice(content: BillContent, totals: Totals): Xml 
         ...notes(content),
       ]),
       element('rsm:SupplyChainTradeTransaction', [
-        ...content.lines.map((line, index) => lineItem(line, index, totals.lines[index] ?? empty, content)),
+        ...content.lines.map((line, index) => lineItem(line, index, totals.lines[index] ?? emptyTotals, content)),
         element('ram:ApplicableHeaderTradeAgreement', [sellerParty(content), buyerParty(content)]),
-        // The standard requires the element even if nothing is delivered.
+        // EN 16931 requires this element even if nothing is delivered.
         '<ram:ApplicableHeaderTradeDelivery/>',
         settlement(content, totals),
       ]),

@@ -1,6 +1,6 @@
 import { xmlText } from '../../../../pdf/xmlText.ts'
 
-/** A piece of XML; '' is none. */
+/** XML fragment; '' for no element. */
 export type Xml = string
 
 type Attributes = Readonly<Record<string, string>>
@@ -10,12 +10,12 @@ const attributesOf = (attributes: Attributes) =>
     .map(([name, value]) => ` ${name}="${xmlText(value)}"`)
     .join('')
 
-/** XML element with children, in the given order. It is left out if all of them are ''. */
+/** Builds an XML element with its children in this order; '' if all children are ''. */
 export function element(name: string, children: readonly Xml[], attributes: Attributes = {}): Xml {
   const content = children.join('')
   return content === '' ? '' : `<${name}${attributesOf(attributes)}>${content}</${name}>`
 }
 
-/** XML element with text, on one line or several; '' if there is no text. */
+/** Builds an XML element with text, which may have several lines; '' if there is no text. */
 export const textElement = (name: string, text: string, attributes: Attributes = {}): Xml =>
   element(name, [xmlText(text.trim())], attributes)

@@ -1,13 +1,18 @@
 import type { ExtensionSchema } from '../../../../pdf/extensionMetadata.ts'
 
-/** The electronic invoice inside a PDF; readers look for its name. */
+/** Electronic invoice embedded in the PDF; the file name is required by Factur-X. */
 export const facturXFile = {
   name: 'factur-x.xml',
   type: 'application/xml',
   description: 'Facture électronique Factur-X',
 }
 
-const text = (name: string, value: string, description: string) => ({ name, value, description, type: 'Text' as const })
+const textProperty = (name: string, value: string, description: string) => ({
+  name,
+  value,
+  description,
+  type: 'Text' as const,
+})
 
 /** XMP extension schema that describes the electronic invoice inside a PDF. */
 export const facturXSchema: ExtensionSchema = {
@@ -16,9 +21,13 @@ export const facturXSchema: ExtensionSchema = {
   prefix: 'fx',
   category: 'external',
   properties: [
-    text('DocumentFileName', facturXFile.name, 'The name of the embedded XML document'),
-    text('DocumentType', 'INVOICE', 'The type of the hybrid document in capital letters, e.g. INVOICE or ORDER'),
-    text('Version', '1.0', 'The actual version of the standard applying to the embedded XML document'),
-    text('ConformanceLevel', 'EN 16931', 'The conformance level of the embedded XML document'),
+    textProperty('DocumentFileName', facturXFile.name, 'The name of the embedded XML document'),
+    textProperty(
+      'DocumentType',
+      'INVOICE',
+      'The type of the hybrid document in capital letters, e.g. INVOICE or ORDER',
+    ),
+    textProperty('Version', '1.0', 'The actual version of the standard applying to the embedded XML document'),
+    textProperty('ConformanceLevel', 'EN 16931', 'The conformance level of the embedded XML document'),
   ],
 }

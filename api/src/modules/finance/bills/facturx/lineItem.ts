@@ -5,7 +5,7 @@ import { element, textElement, type Xml } from './element.ts'
 import { amountElement, percent, periodElement } from './values.ts'
 import { vatCategory } from './vatCategory.ts'
 
-/** Line of the invoice, numbered from 1. The unit is « one »: sessions are counted. */
+/** Builds a line of the invoice, numbered from 1. The unit is « one », since sessions are counted. */
 export function lineItem(line: BillLine, index: number, total: LineTotal, content: BillContent): Xml {
   const { description, serviceDate, place, priced } = line
   return element('ram:IncludedSupplyChainTradeLineItem', [
@@ -27,7 +27,7 @@ export function lineItem(line: BillLine, index: number, total: LineTotal, conten
         textElement('ram:RateApplicablePercent', percent(priced.rate)),
       ]),
       periodElement(serviceDate === null ? [] : [serviceDate]),
-      allowance({ discount: priced.discount, base: total.gross, taken: total.discount }),
+      allowance({ discount: priced.discount, base: total.gross, amount: total.discount }),
       element('ram:SpecifiedTradeSettlementLineMonetarySummation', [amountElement('LineTotalAmount', total.net)]),
     ]),
   ])

@@ -10,8 +10,8 @@ const noPenalty = "Aucune pénalité n'est due en cas de retard de paiement."
 const noIndemnity = "Aucune indemnité forfaitaire de recouvrement n'est due par un particulier."
 
 /**
- * Notes that French rules require once each: penalties (PMD), recovery indemnity (PMT), discount for early payment
- * (AAB), and the kind of client (BAR).
+ * Builds the notes that French rules require once each: penalties (PMD), recovery indemnity (PMT), discount for early
+ * payment (AAB), and the kind of client (BAR).
  */
 export const notes = ({ lateInterest, client, corrects }: BillContent): Xml[] => [
   corrects ? note(corrects.reason) : '',

@@ -9,14 +9,14 @@ import { vatCategory } from './vatCategory.ts'
 
 const currency = 'EUR'
 
-/** UNTDID 4461: a way of paying that is agreed upon. A transfer needs the account (BR-61). */
-const agreed = 'ZZZ'
+/** Agreed means of payment (UNTDID 4461). A transfer requires the account (BR-61). */
+const agreedPaymentCode = 'ZZZ'
 
 function paymentMeans({ paymentChoice, bank }: BillContent): Xml {
   const isTransfer = paymentChoice.id === 'TRANSFER'
   const account = isTransfer && bank?.iban ? bank : null
   return element('ram:SpecifiedTradeSettlementPaymentMeans', [
-    textElement('ram:TypeCode', isTransfer && !account ? agreed : paymentChoice.code),
+    textElement('ram:TypeCode', isTransfer && !account ? agreedPaymentCode : paymentChoice.code),
     textElement('ram:Information', paymentChoice.label),
     element('ram:PayeePartyCreditorFinancialAccount', [
       textElement('ram:IBANID', account?.iban.replaceAll(/\s/g, '') ?? ''),
@@ -32,10 +32,10 @@ function globalAllowance(content: BillContent, { linesNet, globalDiscount, rates
     textElement('ram:CategoryCode', vatCategory(rate, content)),
     textElement('ram:RateApplicablePercent', percent(rate)),
   ])
-  return allowance({ discount: content.globalDiscount, base: linesNet, taken: globalDiscount, tax })
+  return allowance({ discount: content.globalDiscount, base: linesNet, amount: globalDiscount, tax })
 }
 
-/** When it was paid, else until when it is. */
+/** Payment terms: the day of payment if already paid, else the due date. */
 function paymentTerms({ kind, paidOn, dueOn, paymentTerm }: BillContent): Xml {
   const text = paidOn === null ? `À régler au plus tard le ${shortDay(dueOn)} (${paymentTerm.label})` : ''
   return element('ram:SpecifiedTradePaymentTerms', [
@@ -64,7 +64,7 @@ const correctedInvoice = ({ corrects }: BillContent): Xml =>
       ])
     : ''
 
-/** Payment, VAT, totals and the corrected invoice. */
+/** Builds the payment, VAT, totals and the corrected invoice. */
 export const settlement = (content: BillContent, totals: Totals): Xml =>
   element('ram:ApplicableHeaderTradeSettlement', [
     textElement('ram:InvoiceCurrencyCode', currency),

@@ -4,11 +4,14 @@ import { element, textElement, type Xml } from './element.ts'
 import { amountElement, percent } from './values.ts'
 import { vatCategory } from './vatCategory.ts'
 
-/** Due date of VAT (UNTDID 2475): on payment for services, on invoice for issuers who opted for « les débits ». */
+/**
+ * Codes of the date on which VAT is due (UNTDID 2475): on payment for services, on invoicing for issuers who opted for
+ * « les débits ».
+ */
 const dueOnPayment = '72'
 const dueOnInvoice = '5'
 
-/** VAT of one rate; without VAT, the reason. */
+/** Builds the VAT of one rate; without VAT, with the reason. */
 export function taxBreakdown({ rate, base, tax }: RateTotal, content: BillContent): Xml {
   const category = vatCategory(rate, content)
   const { exemption, vatOnDebits } = content

@@ -2,7 +2,7 @@ import type { BillContent } from '../BillContent.ts'
 import { legalForm, legalName, type Issuer } from '../../../../pdf/bills/Issuer.ts'
 import { element, textElement, type Xml } from './element.ts'
 
-/** Schemes of ISO 6523: the SIREN, and an address in the French directory of electronic invoices. */
+/** Identification schemes of ISO 6523: the SIREN, and an address in the French directory of electronic invoices. */
 const sirenScheme = '0002'
 const directoryScheme = '0225'
 const mailScheme = 'EM'
@@ -20,7 +20,7 @@ const electronicAddress = (scheme: string, id: string): Xml =>
 
 const siren = (number: string): Xml => textElement('ram:ID', number, { schemeID: sirenScheme })
 
-/** A firm without a VAT number is named by its SIREN to the tax office (BR-E-02). */
+/** A firm without a VAT number is identified to the tax office by its SIREN (BR-E-02). */
 const taxRegistration = ({ tvaNumber, siren: number }: Issuer): Xml =>
   element('ram:SpecifiedTaxRegistration', [
     tvaNumber
@@ -45,7 +45,7 @@ export function sellerParty({ issuer, therapist }: BillContent): Xml {
   ])
 }
 
-/** A firm is found by its SIREN, anybody else by their e-mail address. */
+/** Electronic address: the SIREN of a firm, else the e-mail address. */
 export function buyerParty({ client }: BillContent): Xml {
   return element('ram:BuyerTradeParty', [
     textElement('ram:Name', client.name),
@@ -55,5 +55,5 @@ export function buyerParty({ client }: BillContent): Xml {
   ])
 }
 
-/** Without a SIREN a firm is invoiced like an individual. */
+/** A firm without a SIREN is invoiced like an individual. */
 export const isBusiness = ({ isFirm, siren: number }: BillContent['client']): boolean => isFirm && number !== ''

@@ -2,19 +2,19 @@ import type { Day } from 'shared/domain/calendar/day'
 import { eurosOf, type Cents } from 'shared/domain/money/cents'
 import { element, textElement, type Xml } from './element.ts'
 
-/** « 1234.50 » */
+/** Formats cents as « 1234.50 ». */
 export const decimalAmount = (cents: Cents): string => eurosOf(cents).toFixed(2)
 
-/** Formats hundredths of a percent: 550 is « 5.50 ». */
+/** Formats hundredths of a percent: 550 becomes « 5.50 ». */
 export const percent = (rate: number): string => (rate / 100).toFixed(2)
 
 export const amountElement = (name: string, cents: Cents): Xml => textElement(`ram:${name}`, decimalAmount(cents))
 
-/** A day, in the format 102 of UN/EDIFACT: 20261130. */
+/** Builds a day in the format 102 of UN/EDIFACT: 20261130. */
 export const dayElement = (name: string, day: Day, prefix = 'udt'): Xml =>
   element(`ram:${name}`, [textElement(`${prefix}:DateTimeString`, day.replaceAll('-', ''), { format: '102' })])
 
-/** Period from the first to the last day; '' without days. */
+/** Builds the period from the first to the last day; '' without days. */
 export const periodElement = (days: readonly Day[]): Xml => {
   const sorted = days.toSorted()
   const [first, last] = [sorted[0], sorted.at(-1)]

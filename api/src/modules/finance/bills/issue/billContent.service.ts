@@ -23,28 +23,28 @@ import type { MemberRow } from '../../../practice/user/memberRow.ts'
 import { findOwner } from '../../../practice/user/user.sql.ts'
 import type { BillContent } from '../BillContent.ts'
 import type { BillableSessionRow } from '../sessions/billableSessions.sql.ts'
-import { chosenTerms } from './chosenTerms.ts'
-import type { DrawnLine } from './DrawnLine.ts'
+import { resolveTerms } from './resolveTerms.ts'
+import type { SessionBillLine } from './SessionBillLine.ts'
 import { readBilledPayer, patientClient, payingClient } from './payingClient.service.ts'
 import { readSessionLines, type BilledSessions } from './sessionLines.service.ts'
 
-/** Content of an invoice without its number, with the sessions it bills and its totals. */
-export interface DrawnBill {
-  content: Omit<BillContent, 'number' | 'lines'> & { lines: DrawnLine[] }
+/** Content of an invoice without its number, with its totals and the sessions that it bills. */
+export interface PreparedContent {
+  content: Omit<BillContent, 'number' | 'lines'> & { lines: SessionBillLine[] }
   totals: Totals
   sessions: BillableSessionRow[]
-  /** Part of each payer, by session. */
+  /** Parts of each payer, by session id. */
   parts: Map<string, PlannedPart[]>
 }
 
 async function linesOf(
   { tx }: MemberContext,
   input: BillInput,
-  named: Parameters<typeof readSessionLines>[2],
-  besides: readonly string[],
+  parties: Parameters<typeof readSessionLines>[2],
+  otherSessionIds: readonly string[],
 ): Promise<BilledSessions> {
   await refuseUnknownIds(tx, 'session', input.simplifiedBillingContent)
-  if (input.simplifiedMode) return readSessionLines(tx, input, named, besides)
+  if (input.simplifiedMode) return readSessionLines(tx, input, parties, otherSessionIds)
   const lines = input.detailedBillingContent.map((line) => ({
     sessionId: null,
     description: line.description.trim(),
@@ -55,14 +55,14 @@ async function linesOf(
   return { lines, sessions: [], parts: new Map() }
 }
 
-/** Computes the totals; refuses a discount above the sum of the session prices, which the form does not know. */
-function totalsFor({ discount, discountType }: BillInput, lines: readonly DrawnLine[]): Totals {
+/** Computes the totals. Throws for a discount above the sum of the session prices, which the form cannot check. */
+function checkedTotals({ discount, discountType }: BillInput, lines: readonly SessionBillLine[]): Totals {
   const priced = lines.map((line) => line.priced)
   const globalDiscount = discountOf(discount, discountType)
   const totals = totalsOf(priced, globalDiscount)
-  const exceeds = globalDiscount?.type === 'EURO' && globalDiscount.value > totals.linesNet
+  const isDiscountTooHigh = globalDiscount?.type === 'EURO' && globalDiscount.value > totals.linesNet
   refuseProblems([
-    ...(exceeds ? [invalid('discount', 'La remise dépasse le montant')] : []),
+    ...(isDiscountTooHigh ? [invalid('discount', 'La remise dépasse le montant')] : []),
     ...(totals.total > maxTotal ? [invalid('detailedBillingContent', 'Le montant de la facture est trop grand')] : []),
   ])
   return totals
@@ -80,8 +80,10 @@ async function bankOf(context: MemberContext, owner: MemberRow, therapist: Membe
   return iban ? { bankName, iban, bic } : null
 }
 
-/** Returns the day of the last session, at most the issue day, if all of them were already paid; else null. */
-function paidBefore(sessions: readonly BillableSessionRow[], issuedOn: Day): Day | null {
+/**
+ * Day on which all these sessions were paid: that of the last session, at most the issue day; null if any is unpaid.
+ */
+function prepaidDay(sessions: readonly BillableSessionRow[], issuedOn: Day): Day | null {
   const last = sessions.at(-1)
   if (!last || sessions.some(({ paid }) => !paid)) return null
   return last.day < issuedOn ? last.day : issuedOn
@@ -89,13 +91,13 @@ function paidBefore(sessions: readonly BillableSessionRow[], issuedOn: Day): Day
 
 /**
  * Reads the content of an invoice. Throws if the member, the form, the firm (E110), the address (E112) or the sessions
- * prevent it.
+ * do not allow it.
  */
 export async function readBillContent(
   context: MemberContext,
   input: BillInput,
-  { isDraft, besides = [] }: { isDraft: boolean; besides?: readonly string[] },
-): Promise<DrawnBill> {
+  { isDraft, otherSessionIds = [] }: { isDraft: boolean; otherSessionIds?: readonly string[] },
+): Promise<PreparedContent> {
   const { tx, member, services } = context
   const therapist = await readIssuingTherapist(context, input.therapistId)
   await refuseUnknownIds(tx, 'patient', [input.patientId])
@@ -105,15 +107,15 @@ export async function readBillContent(
   const payer = await readBilledPayer(tx, input, isDraft)
   const client = payer.row ? payingClient(payer.row) : patientClient(patient)
   refuseProblems(billProblems(input, { isDraft }))
-  const terms = chosenTerms(input, client.isFirm)
+  const terms = resolveTerms(input, client.isFirm)
   const owner = await findOwner(tx)
   refuseIncompleteIssuer(owner, therapist)
   refuseMissingAddress(client)
   const logo = (await readLogoPicture(context, therapist.id)) ?? (await readLogoPicture(context, owner.id))
   const issuer = issuerOf(owner, therapist, logo)
-  const named = { issuer, payer, patient: clientOf(patient).name }
-  const { lines, sessions, parts } = await linesOf(context, input, named, besides)
-  const totals = totalsFor(input, lines)
+  const parties = { issuer, payer, patient: clientOf(patient).name }
+  const { lines, sessions, parts } = await linesOf(context, input, parties, otherSessionIds)
+  const totals = checkedTotals(input, lines)
   const issuedAt = services.now()
   const issuedOn = nowIn(member.timeZone, issuedAt).day
   const content = {
@@ -134,7 +136,7 @@ export async function readBillContent(
     introText: input.introText,
     concludeText: input.concludeText,
     mediator: mediatorOf(owner),
-    paidOn: paidBefore(sessions, issuedOn),
+    paidOn: prepaidDay(sessions, issuedOn),
     corrects: null,
   }
   return { content, totals, sessions, parts }

@@ -8,57 +8,66 @@ import { updateBilledParts, insertParts } from '../../payers/parts.sql.ts'
 import { isDivided, partRows } from '../../payers/planParts.service.ts'
 import { recordSessionPayments } from '../payments/sessionPayments.service.ts'
 import { updateBillOfSessions, lockSessions } from '../sessions/billableSessions.sql.ts'
-import { readBillContent, type DrawnBill } from './billContent.service.ts'
+import { readBillContent, type PreparedContent } from './billContent.service.ts'
 import { updateBillOfEstimation } from './linkEstimation.sql.ts'
-import { refuseFormerDay, refuseNumber } from './refuseNumber.ts'
+import { refuseEarlierDay, refuseNumber } from './refuseNumber.ts'
 import { expectedNumber, lockSeries, findSeries } from './series.sql.ts'
 import { storeBill } from './storeBill.service.ts'
 
-/** Renders the invoice without a number and stores nothing. */
+/** Renders the invoice as a draft: without a number, and nothing is stored. */
 export async function draftBill(context: MemberContext, input: BillInput): Promise<FileResponse> {
   const { content } = await readBillContent(context, input, { isDraft: true })
   const { pdf } = await billDocument({ ...content, number: null })
   return billFile('INVOICE', null, pdf)
 }
 
-/** The number that the next invoice has to have, unless another is issued before. */
+/** Reads the number that the next invoice must have, unless another invoice is issued first. */
 export const readNextBillNumber = async (context: MemberContext): Promise<string> =>
   expectedNumber(await findSeries(context.tx, 'INVOICE'), todayOf(context))
 
-interface Billed extends Pick<DrawnBill, 'sessions' | 'parts'> {
+interface BilledParts extends Pick<PreparedContent, 'sessions' | 'parts'> {
   payerId: string | null
   billId: string
 }
 
-/** Links sessions to an invoice: whole, or the part of its payer. The first invoice of a part fixes the others. */
-async function linkBilled({ tx, member }: MemberContext, { sessions, parts, payerId, billId }: Billed): Promise<void> {
-  const divided = sessions.filter(({ id }) => isDivided(parts.get(id) ?? []))
+/**
+ * Links sessions to an invoice: whole sessions, or the payer's part of divided ones. The first invoice of a divided
+ * session fixes all its parts.
+ */
+async function linkSessions(
+  { tx, member }: MemberContext,
+  { sessions, parts, payerId, billId }: BilledParts,
+): Promise<void> {
+  const dividedSessions = sessions.filter(({ id }) => isDivided(parts.get(id) ?? []))
   const idsOf = (rows: typeof sessions) => rows.map(({ id }) => id)
-  await updateBillOfSessions(tx, idsOf(sessions.filter((session) => !divided.includes(session))), billId)
-  const undecided = divided.filter(({ part_bill_id }) => part_bill_id === null)
+  await updateBillOfSessions(tx, idsOf(sessions.filter((session) => !dividedSessions.includes(session))), billId)
+  const undecidedSessions = dividedSessions.filter(({ part_bill_id }) => part_bill_id === null)
   await insertParts(
     tx,
-    undecided.flatMap((session) => partRows(member.tenantId, session, parts.get(session.id) ?? [])),
+    undecidedSessions.flatMap((session) => partRows(member.tenantId, session, parts.get(session.id) ?? [])),
   )
-  await updateBilledParts(tx, idsOf(divided), { payerId, billId })
+  await updateBilledParts(tx, idsOf(dividedSessions), { payerId, billId })
 }
 
 /**
- * Issues an invoice: number, row, document and its sessions, in one transaction. The series is locked first, so that
- * concurrent issues wait, and the day and the sessions are read afterwards. Limits are also divided among the sessions
- * `besides`, in the order of the agenda.
+ * Issues an invoice in one transaction: number, row, document and sessions. The series is locked first, so that
+ * concurrent issues wait; the day and the sessions are read afterwards. The payers' limits are shared with
+ * `otherSessionIds`, in the order of the agenda.
  */
 export async function issueBill(
   context: MemberContext,
   input: BillInput,
-  besides: readonly string[] = [],
+  otherSessionIds: readonly string[] = [],
 ): Promise<{ id: string; number: string; file: FileResponse }> {
   const { tx, member } = context
   const series = await lockSeries(tx, member.tenantId, 'INVOICE')
   await lockSessions(tx, input.simplifiedMode ? input.simplifiedBillingContent : [])
-  const { content, totals, sessions, parts } = await readBillContent(context, input, { isDraft: false, besides })
+  const { content, totals, sessions, parts } = await readBillContent(context, input, {
+    isDraft: false,
+    otherSessionIds,
+  })
   const number = input.billNumber.trim()
-  refuseFormerDay(series, content.issuedOn)
+  refuseEarlierDay(series, content.issuedOn)
   await refuseNumber(tx, series, number, content.issuedOn)
   const { patientId, therapistId, estimationId = null } = input
   const { id, pdf } = await storeBill(context, {
@@ -70,7 +79,7 @@ export async function issueBill(
     input,
   })
   if (estimationId !== null) await updateBillOfEstimation(tx, { tenantId: member.tenantId, estimationId, billId: id })
-  await linkBilled(context, { sessions, parts, payerId: input.payerId ?? null, billId: id })
+  await linkSessions(context, { sessions, parts, payerId: input.payerId ?? null, billId: id })
   await recordSessionPayments(
     context,
     id,

@@ -39,22 +39,22 @@ const draft = (change: Partial<BillInput> = {}) =>
     token: practice.token,
   })
 const textOf = ({ bytes }: { bytes: Buffer }) => withoutWhitespace(pdfText(bytes))
-const nextNumber = async () => (await alice.get('/next-number/billings')).body.billNumber
-const listed = async () => (await alice.get('/billings')).body
+const readNextNumber = async () => (await alice.get('/next-number/billings')).body.billNumber
+const readBills = async () => (await alice.get('/billings')).body
 const rowsOf = <Row extends object>(table: string, order: string) =>
   api.admin<Row>(`select * from ${table} where tenant_id = $1 order by ${order}`, [practice.tenantId])
-const alter = (statement: string) => behindTriggers(api, statement.replace('$t', practice.tenantId))
-const broken = async () =>
+const alterBehindTriggers = (statement: string) => behindTriggers(api, statement.replace('$t', practice.tenantId))
+const findBrokenBills = async () =>
   (await api.inTenant(practice.tenantId, (tx) => sql`select * from broken_bills()`.execute(tx))).rows
 
-describe('an invoice', () => {
-  it('is issued with its number, listed, and given again byte for byte whatever changed since', async () => {
+describe('POST /billings', () => {
+  it('issues and lists an invoice, whose file keeps its bytes when the data change', async () => {
     const issued = await issue()
     expect(issued.status).toBe(200)
     expect(issued.headers['content-type']).toContain('application/pdf')
     expect(issued.headers['content-disposition']).toContain('facture-2031-0001.pdf')
     expect(textOf(issued)).toContain('Facturen°2031-0001')
-    expect((await listed()).content).toMatchObject([
+    expect((await readBills()).content).toMatchObject([
       { id: issued.id, billNumber: '2031-0001', netPrice: 50, totalPrice: 60, taxes: 20, kind: 'INVOICE' },
     ])
     await api.admin("update patient set lastname = 'Changé' where id = $1", [practice.patientId])
@@ -65,7 +65,7 @@ describe('an invoice', () => {
     expect(again.headers['cache-control']).toContain('no-store')
   })
 
-  it('keeps its lines and the VAT of each rate, rounded once', async () => {
+  it('stores the lines and the VAT of each rate, rounded once', async () => {
     await issue({
       detailedBillingContent: [
         ...Array.from({ length: 3 }, () => aLine({ priceWithoutTaxes: 0.33 })),
@@ -82,10 +82,10 @@ describe('an invoice', () => {
       { net: 0.33 },
       { net: 135, quantity: 1.5, discount: 10, discount_type: 'PERCENT', service_date: '2031-11-02' },
     ])
-    expect((await listed()).content[0]).toMatchObject({ netPrice: 135.99, totalPrice: 143.62 })
+    expect((await readBills()).content[0]).toMatchObject({ netPrice: 135.99, totalPrice: 143.62 })
   })
 
-  it('bills sessions: a line for each, which are on it from then on', async () => {
+  it('bills each session as a line, and locks it', async () => {
     const ids = await addBillableSessions(api, practice, ['2031-11-12', '2031-11-05'])
     const { id } = await issue(ofSessions(ids))
     expect(await rowsOf('bill_line', 'index')).toMatchObject([
@@ -96,23 +96,23 @@ describe('an invoice', () => {
     expect((await alice.delete(`/sessions/${ids[0]}`)).body.errorCode).toBe('E146')
   })
 
-  it('without VAT carries its mention and none', async () => {
+  it('adds no VAT to an invoice without VAT', async () => {
     const issued = await issue({ withTaxes: false })
-    expect((await listed()).content[0]).toMatchObject({ netPrice: 50, totalPrice: 50, taxes: 0 })
+    expect((await readBills()).content[0]).toMatchObject({ netPrice: 50, totalPrice: 50, taxes: 0 })
     expect(issued.status).toBe(200)
   })
 
-  it('is issued once for one key, and the repeat has the same id and bytes', async () => {
+  it('issues one invoice for a repeated idempotency key, with the same id and bytes', async () => {
     const { billNumber } = (await alice.get('/next-number/billings')).body
     const [first, again] = [
       await issueFor(api, practice, { billNumber }, { key: 'facture' }),
       await issueFor(api, practice, { billNumber }, { key: 'facture' }),
     ]
     expect([again.id, hashOf(again.bytes)]).toEqual([first.id, hashOf(first.bytes)])
-    expect((await listed()).totalElements).toBe(1)
+    expect((await readBills()).totalElements).toBe(1)
   })
 
-  it('is named by the register of acts with its number alone', async () => {
+  it('audits only the number of the invoice', async () => {
     await issue()
     expect(
       await api.admin("select act, details from audit where tenant_id = $1 and entity = 'bill'", [practice.tenantId]),
@@ -121,59 +121,59 @@ describe('an invoice', () => {
 })
 
 describe('the numbers of invoices', () => {
-  it('begin where the first one says, and follow each other', async () => {
-    expect(await nextNumber()).toBe('2031-0001')
+  it('continue the first number, and follow the year in it', async () => {
+    expect(await readNextNumber()).toBe('2031-0001')
     expect((await issue({ billNumber: 'FA-2031-041' })).status).toBe(200)
-    expect(await nextNumber()).toBe('FA-2031-042')
+    expect(await readNextNumber()).toBe('FA-2031-042')
     now = new Date('2032-01-02T10:00:00Z')
-    expect(await nextNumber()).toBe('FA-2032-001')
+    expect(await readNextNumber()).toBe('FA-2032-001')
   })
 
   it.each([
     ['FA-041', 'E139', 'Le numéro de facture est déjà attribué'],
     ['FA-044', 'E210', 'Numéro attendu : FA-042'],
     ['FA-040', 'E210', 'Numéro attendu : FA-042'],
-  ])('%s is refused after FA-041 (%s)', async (billNumber, errorCode, said) => {
+  ])('refuse %s after FA-041 (%s)', async (billNumber, errorCode, expectedMessage) => {
     await issue({ billNumber: 'FA-041' })
     const refusal = await issue({ billNumber })
     expect(refusal).toMatchObject({ status: 409, body: { errorCode, problems: [{ field: 'billNumber' }] } })
-    expect(refusal.body.message).toContain(said)
-    expect((await listed()).totalElements).toBe(1)
+    expect(refusal.body.message).toContain(expectedMessage)
+    expect((await readBills()).totalElements).toBe(1)
   })
 
-  it.each(['', 'un numéro', 'É-1', 'x'.repeat(36)])('«%s» is none', async (billNumber) => {
+  it.each(['', 'un numéro', 'É-1', 'x'.repeat(36)])('refuse «%s»', async (billNumber) => {
     expect(await issue({ billNumber })).toMatchObject({ status: 400, body: { problems: [{ field: 'billNumber' }] } })
   })
 
-  it('are not those of credit notes', async () => {
+  it('refuse the prefix of credit notes', async () => {
     expect(await issue({ billNumber: 'A2031-0001' })).toMatchObject({ status: 409, body: { errorCode: 'E210' } })
-    expect((await listed()).totalElements).toBe(0)
+    expect((await readBills()).totalElements).toBe(0)
   })
 
-  it('never have a day before the last one', async () => {
+  it("are refused when the server's clock is before the last invoice", async () => {
     await issue()
     now = new Date('2031-11-29T10:00:00Z')
     expect(await issue()).toMatchObject({ status: 409, body: { errorCode: 'E211' } })
-    expect((await listed()).content).toMatchObject([{ billNumber: '2031-0001' }])
+    expect((await readBills()).content).toMatchObject([{ billNumber: '2031-0001' }])
   })
 })
 
 describe('a draft', () => {
-  it('says so, has no number, and keeps nothing', async () => {
+  it('says BROUILLON, uses no number, and stores nothing', async () => {
     const ids = await addBillableSessions(api, practice, ['2031-11-12'])
     const { status, bytes } = await draft(ofSessions(ids))
     expect(status).toBe(200)
     expect(textOf({ bytes })).toContain('BROUILLON')
-    expect((await listed()).totalElements).toBe(0)
-    expect(await nextNumber()).toBe('2031-0001')
+    expect((await readBills()).totalElements).toBe(0)
+    expect(await readNextNumber()).toBe('2031-0001')
     expect((await alice.get(`/sessions/${ids[0]}`)).body.billId).toBeNull()
   })
 })
 
-describe('an invoice is refused, and nothing is kept', () => {
+describe('the refusal of an invoice', () => {
   it.each<[string, () => Promise<Partial<BillInput>>, number, string]>([
     [
-      'where the patient has no address',
+      'if the patient has no address',
       async () => {
         await api.admin("update patient set city = '' where id = $1", [practice.patientId])
         return {}
@@ -182,7 +182,7 @@ describe('an invoice is refused, and nothing is kept', () => {
       'E112',
     ],
     [
-      'where the profile is incomplete',
+      'if the profile is incomplete',
       async () => {
         await api.admin("update member set firm_siren = '' where id = $1", [practice.therapistId])
         return {}
@@ -191,7 +191,7 @@ describe('an invoice is refused, and nothing is kept', () => {
       'E110',
     ],
     [
-      'where the SIREN has a wrong key',
+      'if the SIREN has a wrong check digit',
       async () => {
         await api.admin("update member set firm_siren = '732829321' where id = $1", [practice.therapistId])
         return {}
@@ -200,7 +200,7 @@ describe('an invoice is refused, and nothing is kept', () => {
       'E110',
     ],
     [
-      'for a session that is billed already',
+      'for a session that is already billed',
       async () => {
         const ids = await addBillableSessions(api, practice, ['2031-11-12'])
         await issue(ofSessions(ids))
@@ -216,7 +216,7 @@ describe('an invoice is refused, and nothing is kept', () => {
       'E400',
     ],
     [
-      'for a session of somebody else',
+      'for a session of another patient',
       async () => ofSessions(await addBillableSessions(api, practice, ['2031-11-12'], { patient_id: practice.firmId })),
       409,
       'E145',
@@ -230,7 +230,7 @@ describe('an invoice is refused, and nothing is kept', () => {
     ],
     ['without a session', async () => ofSessions([]), 400, 'E400'],
     [
-      'for a rate that France does not know',
+      'for a VAT rate that does not exist in France',
       async () => ({ detailedBillingContent: [aLine({ taxesAmount: 19.6 })] }),
       400,
       'E400',
@@ -248,7 +248,7 @@ describe('an invoice is refused, and nothing is kept', () => {
       400,
       'E400',
     ],
-    ['for a term that does not exist', async () => ({ selectedTermOfPayment: 'DAYS_90' }), 400, 'E400'],
+    ['for an unknown payment term', async () => ({ selectedTermOfPayment: 'DAYS_90' }), 400, 'E400'],
     [
       'for a firm without late interest',
       async () => ({ patientId: practice.firmId, selectedLateInterest: 'NONE' }),
@@ -256,21 +256,21 @@ describe('an invoice is refused, and nothing is kept', () => {
       'E400',
     ],
     [
-      'for an amount that no wire holds',
+      'for an amount above the maximum',
       async () => ({
         detailedBillingContent: [aLine({ priceWithoutTaxes: 9_999_999, quantity: 10 })],
       }),
       400,
       'E400',
     ],
-  ])('%s', async (_case, prepared, status, errorCode) => {
-    const change = await prepared()
-    const { totalElements } = await listed()
+  ])('stores nothing %s', async (_case, prepare, status, errorCode) => {
+    const change = await prepare()
+    const { totalElements } = await readBills()
     expect(await issue(change)).toMatchObject({ status, body: { errorCode } })
-    expect((await listed()).totalElements).toBe(totalElements)
+    expect((await readBills()).totalElements).toBe(totalElements)
   })
 
-  it('with the sentence that says which session', async () => {
+  it('names the session that is already billed', async () => {
     const ids = await addBillableSessions(api, practice, ['2031-11-12'])
     await issue(ofSessions(ids))
     expect((await issue(ofSessions(ids))).body.problems).toEqual([
@@ -278,7 +278,7 @@ describe('an invoice is refused, and nothing is kept', () => {
     ])
   })
 
-  it('to a therapist of the team who issues for another; an assistant chooses one (ruling 91)', async () => {
+  it('applies to a therapist who issues for another; an assistant chooses one (ruling 91)', async () => {
     const therapist = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['BILL'] })
     const assistant = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['BILL'] })
     expect((await issue({}, therapist.token)).status).toBe(403)
@@ -289,7 +289,7 @@ describe('an invoice is refused, and nothing is kept', () => {
   })
 })
 
-describe('what was issued', () => {
+describe('an issued invoice', () => {
   it.each([
     ["update bill set total_price = 1 where tenant_id = '$t'", /permission denied/],
     [
@@ -302,25 +302,25 @@ describe('what was issued', () => {
     ["delete from bill_rate where tenant_id = '$t'", /permission denied/],
     ["update bill_series set count = count + 1 where tenant_id = '$t'", /BILL_SERIES/],
     ["delete from bill_series where tenant_id = '$t'", /permission denied/],
-  ])('is refused a change by the database: %s', async (statement, refusal) => {
+  ])('cannot be changed in the database: %s', async (statement, refusal) => {
     await issue()
     const text = statement.replaceAll('$t', practice.tenantId)
     await expect(api.inTenant(practice.tenantId, (tx) => sql.raw(text).execute(tx))).rejects.toThrow(refusal)
     await expect(api.admin(text)).rejects.toThrow(/BILL_FROZEN|BILL_SERIES/)
   })
 
-  it('is chained: whoever alters a row or takes the last one away is found', async () => {
+  it('is chained: an altered or deleted row is detected', async () => {
     for (let count = 0; count < 4; count += 1) await issue()
-    expect(await broken()).toEqual([])
-    await alter("update bill set total_price = 61 where position = 2 and tenant_id = '$t'")
-    expect(await broken()).toEqual([{ kind: 'INVOICE', position: 2 }])
-    await alter("update bill set total_price = 60 where position = 2 and tenant_id = '$t'")
-    expect(await broken()).toEqual([])
-    await alter("delete from bill where position = 4 and tenant_id = '$t'")
-    expect(await broken()).toEqual([{ kind: 'INVOICE', position: 4 }])
+    expect(await findBrokenBills()).toEqual([])
+    await alterBehindTriggers("update bill set total_price = 61 where position = 2 and tenant_id = '$t'")
+    expect(await findBrokenBills()).toEqual([{ kind: 'INVOICE', position: 2 }])
+    await alterBehindTriggers("update bill set total_price = 60 where position = 2 and tenant_id = '$t'")
+    expect(await findBrokenBills()).toEqual([])
+    await alterBehindTriggers("delete from bill where position = 4 and tenant_id = '$t'")
+    expect(await findBrokenBills()).toEqual([{ kind: 'INVOICE', position: 4 }])
   })
 
-  it('is sealed: neither the document nor what its lines are called can be read from the database', async () => {
+  it('is encrypted: neither the document nor its lines are readable in the database', async () => {
     await issue({ detailedBillingContent: [aLine({ description: 'canari' })], introText: 'canari' })
     const [row] = await api.admin<{ all: string }>('select b::text as all from bill b where tenant_id = $1', [
       practice.tenantId,
@@ -328,7 +328,7 @@ describe('what was issued', () => {
     expect(Buffer.from(row?.all ?? '').toString('latin1')).not.toMatch(/canari|63616e617269|25504446/)
   })
 
-  it('is found by nobody of another practice, and not without BILL', async () => {
+  it('is reachable only within the practice and with the privilege BILL', async () => {
     const { id } = await issue()
     const other = await openBilledPractice(api)
     expect((await api.as(other.token).get(`/billings/${id}`)).status).toBe(404)

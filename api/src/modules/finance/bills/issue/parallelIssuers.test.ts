@@ -6,8 +6,8 @@ import { testApp, type TestApp } from '../../../../testing/practice.ts'
 import { issueBill } from './issueBill.service.ts'
 import { expectedNumber, lockSeries } from './series.sql.ts'
 
-const issuers = 16
-const attemptsOfEach = 6
+const issuerCount = 16
+const attemptsPerIssuer = 6
 
 let api: TestApp
 let practice: BilledPractice
@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Issues an invoice, and fails after all writes if told to: the transaction is rolled back. */
-const attempt = (isToFail: boolean) =>
+/** Issues an invoice; with `isToFail`, fails after all writes, so that the transaction is rolled back. */
+const attemptToIssue = (shouldFail: boolean) =>
   api.inTenant(practice.tenantId, async (tx) => {
     const { tenantId, therapistId, patientId } = practice
     const series = await lockSeries(tx, tenantId, 'INVOICE')
@@ -38,18 +38,18 @@ const attempt = (isToFail: boolean) =>
       },
       aBillInput({ patientId, therapistId, billNumber: expectedNumber(series, '2031-11-30') }),
     )
-    if (isToFail) throw new Error('forced')
+    if (shouldFail) throw new Error('forced')
   })
 
-describe('issuers at the same instant', () => {
-  it('leave no gap and no double, whatever fails, and the chain is whole', async () => {
+describe('concurrent issuers', () => {
+  it('number invoices without gaps or duplicates although some fail, with an intact chain', async () => {
     const results = await Promise.all(
-      Array.from({ length: issuers }, async (_, issuer) => {
+      Array.from({ length: issuerCount }, async (_, issuer) => {
         let issued = 0
-        for (let count = 0; count < attemptsOfEach; count += 1) {
-          // Three of ten.
-          const isToFail = (issuer * attemptsOfEach + count) % 10 < 3
-          const isIssued = await attempt(isToFail).then(
+        for (let count = 0; count < attemptsPerIssuer; count += 1) {
+          // Three of ten attempts fail.
+          const shouldFail = (issuer * attemptsPerIssuer + count) % 10 < 3
+          const isIssued = await attemptToIssue(shouldFail).then(
             () => true,
             (error: unknown) => {
               if (!(error instanceof Error) || error.message !== 'forced') throw error
@@ -73,7 +73,7 @@ describe('issuers at the same instant', () => {
         position: index + 1,
       })),
     )
-    const broken = await api.inTenant(practice.tenantId, (tx) => sql`select * from broken_bills()`.execute(tx))
-    expect(broken.rows).toEqual([])
+    const brokenBills = await api.inTenant(practice.tenantId, (tx) => sql`select * from broken_bills()`.execute(tx))
+    expect(brokenBills.rows).toEqual([])
   }, 120_000)
 })

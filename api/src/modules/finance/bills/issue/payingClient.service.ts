@@ -9,7 +9,7 @@ import { readPayers } from '../../payers/planParts.service.ts'
 import type { BillContent } from '../BillContent.ts'
 import type { BilledPayer } from './sessionLines.service.ts'
 
-/** A payer as documents name them: a guardian is a person, everybody else an organisation. */
+/** Maps a payer to the client of a document: a guardian is a person, any other payer an organisation. */
 export const payingClient = (row: PayerRow): BillContent['client'] => ({
   name: row.name,
   street: row.street_name,
@@ -27,7 +27,7 @@ export const patientClient = (patient: Patient): BillContent['client'] => ({
 })
 
 /**
- * Reads the payer of an invoice, with all payers of the patient: unless it is a draft, their limits are locked until
+ * Reads the payer of an invoice, with all payers of the patient. Unless it is a draft, their limits are locked until
  * the transaction ends. Throws 404 for a payer of another patient.
  */
 export async function readBilledPayer(

@@ -3,13 +3,13 @@ import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../../../db.ts'
 import type { BillKind } from '../../../../tables/bills.ts'
 
-/** The last number of a practice's invoices, or credit notes; null before the first. */
+/** Last number of a practice's invoices or credit notes; null before the first one. */
 export interface Series {
   kind: BillKind
   last: { number: string; issuedOn: Day } | null
 }
 
-/** Prefix of the numbers, by kind of document. */
+/** Prefix of the first number, by kind of document. */
 const prefixes: Record<BillKind, string> = { INVOICE: '', CREDIT_NOTE: 'A' }
 
 /** Returns the next number; the first one is `2026-0001`, for credit notes `A2026-0001`. */
@@ -29,7 +29,7 @@ const seriesOf = (kind: BillKind, row: SeriesRow): Series => ({
 export const findSeries = async (tx: Tx, kind: BillKind): Promise<Series> =>
   seriesOf(kind, await seriesRow(tx, kind).executeTakeFirst())
 
-/** Locks the series until the transaction ends, so that nothing else is issued in it (ruling 8). */
+/** Locks the series until the transaction ends, so that no other document is issued in it (ruling 8). */
 export async function lockSeries(tx: Tx, tenantId: string, kind: BillKind): Promise<Series> {
   await tx
     .insertInto('bill_series')

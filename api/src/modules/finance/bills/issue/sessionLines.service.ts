@@ -23,13 +23,13 @@ import {
   findBillableSessions,
   type BillableSessionRow,
 } from '../sessions/billableSessions.sql.ts'
-import type { DrawnLine } from './DrawnLine.ts'
+import type { SessionBillLine } from './SessionBillLine.ts'
 
-const field = 'simplifiedBillingContent'
+const sessionsField = 'simplifiedBillingContent'
 
-const said = (row: BillableSessionRow) => `${shortDay(row.day)} à ${row.start_time}`
+const dayAndTime = (row: BillableSessionRow) => `${shortDay(row.day)} à ${row.start_time}`
 
-/** Throws 409 with E146 for sessions that are already on an invoice, and names the invoice. */
+/** Throws 409 (E146) for sessions that are already on an invoice, with the invoice's number. */
 function refuseBilledSessions(
   billed: readonly BillableSessionRow[],
   partOf: (row: BillableSessionRow) => PlannedPart | undefined,
@@ -37,7 +37,7 @@ function refuseBilledSessions(
   if (billed.length === 0) return
   const problems = billed.map((row) => {
     const number = partOf(row)?.billNumber ?? row.bill_number ?? ''
-    return invalid(field, `La séance du ${said(row)} est déjà sur la facture ${number}`.trim())
+    return invalid(sessionsField, `La séance du ${dayAndTime(row)} est déjà sur la facture ${number}`.trim())
   })
   throw new Refusal(409, errorCode.sessionBilled, { message: problems[0]?.message, problems })
 }
@@ -45,91 +45,99 @@ function refuseBilledSessions(
 const placeOf = (row: BillableSessionRow, { street, zipCode, city }: Issuer): string =>
   row.club_name === null ? `${street}, ${zipCode} ${city}` : [row.club_name, row.club_city].filter(Boolean).join(', ')
 
-/** Payer of an invoice, and the remainder of the limits of all payers of the patient. */
+/** Payer of an invoice, with all payers of the patient and what remains of their limits. */
 export interface BilledPayer {
-  /** Null for the patient. */
+  /** Null if the patient pays. */
   row: PayerRow | null
   payers: Payers
 }
 
-const isFree = (row: BillableSessionRow, parts: readonly PlannedPart[], payerId: string | null) => {
+const isUnbilled = (row: BillableSessionRow, parts: readonly PlannedPart[], payerId: string | null) => {
   if (!isDivided(parts)) return row.bill_id === null
   return parts.some((part) => part.payerId === payerId && part.billId === null)
 }
 
-/** Throws for sessions without a part of the payer: because their limit is reached (409, E227), or in general. */
+/** Throws for sessions of which the payer has no part: 409 (E227) if the payer's limit is reached, else 400. */
 function refuseWithoutPart(rows: readonly BillableSessionRow[], { row: payer, payers }: BilledPayer): void {
   const name = payer?.name ?? 'Le patient'
-  const [capped] = rows.filter(({ day }) => payer && payers.leftOf(payer.id, yearOfDay(day)) === 0)
-  if (capped) {
-    const message = `Le plafond de ${name} est atteint pour ${yearOfDay(capped.day)} : la séance du ${said(capped)} n'est plus à sa charge`
-    throw new Refusal(409, errorCode.ceilingReached, { message, problems: [invalid(field, message)] })
+  const [cappedSession] = rows.filter(({ day }) => payer && payers.remainingLimit(payer.id, yearOfDay(day)) === 0)
+  if (cappedSession) {
+    const message = `Le plafond de ${name} est atteint pour ${yearOfDay(cappedSession.day)} : la séance du ${dayAndTime(cappedSession)} n'est plus à sa charge`
+    throw new Refusal(409, errorCode.ceilingReached, { message, problems: [invalid(sessionsField, message)] })
   }
-  refuseProblems(rows.map((row) => invalid(field, `${name} n'a pas de part dans la séance du ${said(row)}`)))
+  refuseProblems(
+    rows.map((row) => invalid(sessionsField, `${name} n'a pas de part dans la séance du ${dayAndTime(row)}`)),
+  )
 }
 
-/** Throws 400 if the VAT of the invoice exceeds the rate that the payer's limit was counted with. */
+/** Throws 400 if the VAT rate of the invoice exceeds the rate that the payer's limit was computed with. */
 function refuseHigherRate(parts: readonly PlannedPart[], { row: payer }: BilledPayer, rate: number): void {
   if (!payer || payer.yearly_ceiling === null || parts.every((part) => rate <= part.rate)) return
-  const counted = `${decimal((parts[0]?.rate ?? 0) / 100)} %`
-  refuseProblems([invalid('taxes', `Le plafond de ${payer.name} est compté avec la TVA de votre profil : ${counted}`)])
+  const countedRate = `${decimal((parts[0]?.rate ?? 0) / 100)} %`
+  refuseProblems([
+    invalid('taxes', `Le plafond de ${payer.name} est compté avec la TVA de votre profil : ${countedRate}`),
+  ])
 }
 
-function refuseOtherSum(parts: readonly { amount: Cents }[], { sessionsNet }: BillInput): void {
+function refuseChangedSum(parts: readonly { amount: Cents }[], { sessionsNet }: BillInput): void {
   if (sessionsNet === undefined || centsOf(sessionsNet) === sumOf(parts.map(({ amount }) => amount))) return
   throw new Refusal(409, errorCode.partsChanged)
 }
 
-/** On an invoice for a payer, names the patient and, if the price is divided, the full price. */
+/** Describes a line: for a payer it names the patient and, if the session is divided, its full price. */
 function descriptionOf(row: BillableSessionRow, amount: Cents, patient: string | null): string {
-  const of = amount < centsOf(row.price) ? `part de ${money(eurosOf(amount))} sur ${money(row.price)}` : ''
-  const detail = [patient && `pour ${patient}`, of].filter(Boolean).join(', ')
+  const partText = amount < centsOf(row.price) ? `part de ${money(eurosOf(amount))} sur ${money(row.price)}` : ''
+  const detail = [patient && `pour ${patient}`, partText].filter(Boolean).join(', ')
   return detail ? `${row.title} (${detail})` : row.title
 }
 
 export interface BilledSessions {
-  lines: DrawnLine[]
+  lines: SessionBillLine[]
   sessions: BillableSessionRow[]
-  /** Part of each payer, by session. */
+  /** Parts of each payer, by session id. */
   parts: Map<string, PlannedPart[]>
 }
 
-/** The sessions of the list that the invoice was chosen from: a limit is used up in the order they were shown in. */
-const listedIds = async (tx: Tx, { patientId, listed }: BillInput): Promise<string[]> =>
+/** Lists the sessions that the form showed: a limit is used up in the order of this list. */
+const listShownSessionIds = async (tx: Tx, { patientId, listed }: BillInput): Promise<string[]> =>
   listed ? (await findBillableSessions(tx, { patientId, ...listed })).map(({ id }) => id) : []
 
-interface Named {
+interface BillParties {
   issuer: Issuer
   payer: BilledPayer
   patient: string
 }
 
 /**
- * Reads the lines of simplified mode, one for each session: its price, or the part of the payer whom the invoice is
- * for. Throws for a session that is billed (409, E146), is another patient's or is not validated (409, E145), and by
- * field for one without a price. Parts are planned for these sessions together with the others in the list; `besides`
- * are further sessions that share the limits.
+ * Reads the lines of simplified mode, one for each session: its price, or the payer's part. Throws for a session that
+ * is billed (409, E146), of another patient or not validated (409, E145), and by field for one without a price. The
+ * parts are planned together with the other sessions of the form's list and with `otherSessionIds`, which share the
+ * limits.
  */
 export async function readSessionLines(
   tx: Tx,
   input: BillInput,
-  { issuer, payer, patient }: Named,
-  besides: readonly string[],
+  { issuer, payer, patient }: BillParties,
+  otherSessionIds: readonly string[],
 ): Promise<BilledSessions> {
   const { patientId, simplifiedBillingContent: ids, withTaxes, taxes } = input
   const payerId = payer.row?.id ?? null
-  const planned = await listBillableSessions(tx, [...ids, ...besides, ...(await listedIds(tx, input))])
-  const rows = planned.filter(({ id }) => ids.includes(id))
+  const plannedSessions = await listBillableSessions(tx, [
+    ...ids,
+    ...otherSessionIds,
+    ...(await listShownSessionIds(tx, input)),
+  ])
+  const rows = plannedSessions.filter(({ id }) => ids.includes(id))
   if (rows.length < new Set(ids).size || rows.some((row) => row.patient_id !== patientId)) throw stateChanged()
   refuseProblems(
     rows
       .filter(({ price }) => !isBillable(price))
-      .map((row) => invalid(field, `La séance du ${said(row)} n'a pas de prix`)),
+      .map((row) => invalid(sessionsField, `La séance du ${dayAndTime(row)} n'a pas de prix`)),
   )
-  const parts = await planParts(tx, planned, payer.payers)
+  const parts = await planParts(tx, plannedSessions, payer.payers)
   const partOf = (row: BillableSessionRow) => parts.get(row.id)?.find((part) => part.payerId === payerId)
   refuseBilledSessions(
-    rows.filter((row) => isBilledWhole(row) || (partOf(row) && !isFree(row, parts.get(row.id) ?? [], payerId))),
+    rows.filter((row) => isBilledWhole(row) || (partOf(row) && !isUnbilled(row, parts.get(row.id) ?? [], payerId))),
     partOf,
   )
   refuseWithoutPart(
@@ -137,9 +145,9 @@ export async function readSessionLines(
     payer,
   )
   const rate = withTaxes ? rateOf(taxes ?? 0) : 0
-  const own = rows.flatMap((row) => partOf(row) ?? [])
-  refuseHigherRate(own, payer, rate)
-  refuseOtherSum(own, input)
+  const payerParts = rows.flatMap((row) => partOf(row) ?? [])
+  refuseHigherRate(payerParts, payer, rate)
+  refuseChangedSum(payerParts, input)
   const lines = rows.map((row) => {
     const amount = partOf(row)?.amount ?? 0
     return {

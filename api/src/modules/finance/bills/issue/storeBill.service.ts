@@ -6,35 +6,35 @@ import { v7 as uuidv7 } from 'uuid'
 import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
 import type { BillContent } from '../BillContent.ts'
 import { billDocument } from '../billDocument.ts'
-import { encryptDocument } from '../billFile.ts'
+import { encryptedDocument } from '../billFile.ts'
 import { isBusiness } from '../facturx/tradeParties.ts'
 import { effectiveRate } from './effectiveRate.ts'
-import type { DrawnLine } from './DrawnLine.ts'
+import type { SessionBillLine } from './SessionBillLine.ts'
 import { insertBill } from './storedBill.sql.ts'
 import { encryptInput } from '../storedInput.ts'
 
 /** Values stored with an invoice in addition to its content. */
 export interface BillToStore {
-  content: Omit<BillContent, 'lines'> & { number: string; lines: DrawnLine[] }
+  content: Omit<BillContent, 'lines'> & { number: string; lines: SessionBillLine[] }
   totals: Totals
   patientId: string
   payerId: string | null
   therapistId: string
   input: BillInput
-  /** Invoice of a credit note, and the index of the line that each line takes back. */
+  /** Id of the credited invoice, and the index of the credited line for each line. */
   corrects?: { billId: string; indexes: readonly number[] }
 }
 
-/** Columns that the accounting books read, so that later changes to the client files have no effect. */
-const bookedColumns = ({ client, exemption, vatOnDebits }: BillToStore['content']) => ({
+/** Columns that the accounting books read, so that later changes of the client's file do not affect them. */
+const accountingColumns = ({ client, exemption, vatOnDebits }: BillToStore['content']) => ({
   is_business: isBusiness(client),
   is_exempt: exemption?.code === vatexCodes.EXONERE_SANTE,
   vat_on_debits: vatOnDebits,
 })
 
 /**
- * Renders the document and stores it with its row, its lines and its rates, at the end of its series, which the
- * caller's transaction has locked.
+ * Renders the document, and stores it with its row, lines and VAT rates at the end of the series, which the caller has
+ * locked.
  */
 export async function storeBill(context: MemberContext, bill: BillToStore): Promise<{ id: string; pdf: Uint8Array }> {
   const { tx, member } = context
@@ -59,9 +59,9 @@ export async function storeBill(context: MemberContext, bill: BillToStore): Prom
       total_price: eurosOf(totals.total),
       taxes: effectiveRate(totals),
       simplified: input.simplifiedMode,
-      ...bookedColumns(content),
+      ...accountingColumns(content),
       corrects_id: corrects?.billId ?? null,
-      ...encryptDocument(cipher, id, document),
+      ...encryptedDocument(cipher, id, document),
       input: encryptInput(cipher, id, input, content),
       created_at: content.issuedAt,
     },

@@ -3,24 +3,24 @@ import { eurosOf } from 'shared/domain/money/cents'
 import type { Totals } from 'shared/domain/money/totals'
 import type { Tx } from '../../../../db.ts'
 import type { Tables } from '../../../../tables/tables.ts'
-import type { DrawnLine } from './DrawnLine.ts'
+import type { SessionBillLine } from './SessionBillLine.ts'
 
-interface Priced {
-  lines: readonly DrawnLine[]
+interface BillDetail {
+  lines: readonly SessionBillLine[]
   totals: Totals
   corrects?: { billId: string; indexes: readonly number[] }
 }
 
-const discountColumns = ({ priced: { discount } }: DrawnLine) => ({
+const discountColumns = ({ priced: { discount } }: SessionBillLine) => ({
   discount: discount ? discount.value / 100 : null,
   discount_type: discount?.type ?? ('PERCENT' as const),
 })
 
-/** A bill with its lines and its rates. */
+/** Inserts a bill with its lines and its VAT rates. */
 export async function insertBill(
   tx: Tx,
   columns: Insertable<Tables['bill']>,
-  { lines, totals, corrects }: Priced,
+  { lines, totals, corrects }: BillDetail,
 ): Promise<void> {
   const { tenant_id, id: bill_id } = columns
   await tx.insertInto('bill').values(columns).execute()

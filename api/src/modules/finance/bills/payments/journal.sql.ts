@@ -29,7 +29,7 @@ export type LockedBill = NonNullable<Awaited<ReturnType<typeof lockBill>>>
 
 export type NewPayment = Omit<Insertable<Tables['bill_payment']>, 'position' | 'hash' | 'previous_hash'>
 
-/** Adds a row; the database chains it, and counts it to its invoice. */
+/** Inserts a row; database triggers chain it and add it to the amounts of its invoice. */
 export async function insertPayment(tx: Tx, row: NewPayment): Promise<void> {
   await tx.insertInto('bill_payment').values(row).execute()
 }
@@ -41,8 +41,8 @@ export const listPayments = (tx: Tx, billId: string) =>
 export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
 
 /**
- * Marks the sessions of a paid invoice as paid; of one that is no longer paid, only those with a separate payment. A
- * divided session is paid once each of its parts is; a part on no invoice stays as the session was marked.
+ * Marks the sessions of a paid invoice as paid; if it is no longer paid, only the sessions with a separate payment. A
+ * divided session is paid once all its parts are; a part without an invoice follows the session's own mark.
  */
 export async function updatePaidSessions(tx: Tx, billId: string): Promise<void> {
   await sql`
@@ -65,7 +65,7 @@ export async function updatePaidSessions(tx: Tx, billId: string): Promise<void> 
     where s.tenant_id = due.tenant_id and s.id = due.id and s.paid <> due.paid`.execute(tx)
 }
 
-/** The invoices that have a session, or a part of it. */
+/** Lists the invoices that bill a session or a part of it. */
 export async function listBillsOfSession(
   tx: Tx,
   { id, bill_id, part_bill_id }: { id: string; bill_id: string | null; part_bill_id: string | null },

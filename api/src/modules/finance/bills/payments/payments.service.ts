@@ -20,12 +20,12 @@ import {
 } from './journal.sql.ts'
 import { remainingOf } from './remaining.ts'
 
-type Recorded = Pick<NewPayment, 'kind' | 'means' | 'amount' | 'paid_on' | 'corrects' | 'session_id'>
+type PaymentValues = Pick<NewPayment, 'kind' | 'means' | 'amount' | 'paid_on' | 'corrects' | 'session_id'>
 
-const refusal = (message: string) => new Refusal(409, errorCode.paymentRefused, { message })
+const paymentRefusal = (message: string) => new Refusal(409, errorCode.paymentRefused, { message })
 
-/** Adds a row to the journal alone. */
-export async function insertPaymentRow(context: MemberContext, billId: string, payment: Recorded): Promise<void> {
+/** Adds a row to the journal, without updating the sessions. */
+export async function insertPaymentRow(context: MemberContext, billId: string, payment: PaymentValues): Promise<void> {
   const { tx, member, services } = context
   await insertPayment(tx, {
     tenant_id: member.tenantId,
@@ -38,8 +38,8 @@ export async function insertPaymentRow(context: MemberContext, billId: string, p
   })
 }
 
-/** Adds a row to the journal, and brings the invoice's sessions in step with it. */
-export async function recordPaymentRow(context: MemberContext, billId: string, payment: Recorded): Promise<void> {
+/** Adds a row to the journal, and updates whether the invoice's sessions are paid. */
+export async function recordPaymentRow(context: MemberContext, billId: string, payment: PaymentValues): Promise<void> {
   await insertPaymentRow(context, billId, payment)
   await updatePaidSessions(context.tx, billId)
   const { kind } = payment
@@ -55,18 +55,21 @@ function refuseInput(context: MemberContext, { means, paidOn }: { means: string;
 
 async function payableBill({ tx }: MemberContext, billId: string): Promise<LockedBill> {
   const bill = found(await lockBill(tx, billId))
-  if (bill.kind === 'CREDIT_NOTE') throw refusal('Un avoir ne se paie pas')
+  if (bill.kind === 'CREDIT_NOTE') throw paymentRefusal('Un avoir ne se paie pas')
   return bill
 }
 
-/** Cancels a row by a counter-row; each only once, and never an amount that was already refunded. */
-async function correct(context: MemberContext, bill: LockedBill, input: PaymentInput): Promise<void> {
+/**
+ * Cancels a row of the journal by a counter-row. Throws 409 for a row that is already corrected, or whose amount was
+ * refunded.
+ */
+async function correctPayment(context: MemberContext, bill: LockedBill, input: PaymentInput): Promise<void> {
   const rows = await listPayments(context.tx, bill.id)
   const row = found(rows.find(({ id }) => id === input.corrects))
   if (row.kind === 'CORRECTION' || rows.some(({ corrects }) => corrects === row.id))
-    throw refusal('Cette ligne a déjà été corrigée')
+    throw paymentRefusal('Cette ligne a déjà été corrigée')
   if (row.kind === 'PAYMENT' && centsOf(bill.received) - centsOf(row.amount) < centsOf(bill.refunded))
-    throw refusal('Ce paiement a été remboursé : corrigez d’abord le remboursement')
+    throw paymentRefusal('Ce paiement a été remboursé : corrigez d’abord le remboursement')
   await recordPaymentRow(context, bill.id, {
     kind: 'CORRECTION',
     means: row.means,
@@ -76,16 +79,16 @@ async function correct(context: MemberContext, bill: LockedBill, input: PaymentI
   })
 }
 
-function refuseAmount(amount: Cents, most: Cents, sentence: string): void {
+function refuseAmount(amount: Cents, maximum: Cents, messageStart: string): void {
   if (amount <= 0) refuseProblems([invalid('amount', 'Le montant est obligatoire')])
-  if (amount > most) throw refusal(`${sentence} ${money(eurosOf(most))}`)
+  if (amount > maximum) throw paymentRefusal(`${messageStart} ${money(eurosOf(maximum))}`)
 }
 
-/** Adds a payment, a refund or a correction to an invoice. Throws 409 (E212) for an amount it cannot accept. */
+/** Records a payment, a refund or a correction of an invoice. Throws 409 (E212) for an amount that is not possible. */
 export async function recordPayment(context: MemberContext, billId: string, input: PaymentInput): Promise<void> {
   refuseInput(context, input)
   const bill = await payableBill(context, billId)
-  if (input.kind === 'CORRECTION' || input.corrects !== undefined) return correct(context, bill, input)
+  if (input.kind === 'CORRECTION' || input.corrects !== undefined) return correctPayment(context, bill, input)
   const amount = centsOf(input.amount)
   const isRefund = input.kind === 'REFUND'
   if (isRefund) refuseAmount(amount, centsOf(bill.received) - centsOf(bill.refunded), 'Au plus, il a été reçu')
@@ -94,13 +97,13 @@ export async function recordPayment(context: MemberContext, billId: string, inpu
   return recordPaymentRow(context, billId, { kind, means, amount: eurosOf(isRefund ? -amount : amount), paid_on })
 }
 
-/** Means of payment of an invoice; a transfer for one that was not issued here. */
+/** Reads the means of payment of an invoice; a transfer for one that was not issued in the application. */
 export async function readMeans(context: MemberContext, { id, input }: LockedBill): Promise<string> {
   if (!input) return 'TRANSFER'
   return decryptInput(await cipherOf(context), id, input).input.selectedPaymentChoice
 }
 
-/** Records that all that remains was paid; once is enough. */
+/** Records the payment of the whole remaining amount; does nothing if the invoice is already paid. */
 export async function recordFullPayment(
   context: MemberContext,
   billId: string,

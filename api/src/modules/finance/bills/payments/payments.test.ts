@@ -14,7 +14,7 @@ let now = new Date('2031-11-30T10:00:00Z')
 let api: TestApp
 let practice: BilledPractice
 let alice: Caller
-/** Of 60 €, VAT included. */
+/** Invoice of 60 €, VAT included. */
 let billId: string
 
 beforeAll(async () => {
@@ -28,72 +28,91 @@ beforeEach(async () => {
   billId = (await issueFor(api, practice)).id
 })
 
-const add = (kind: string, amount: number, change: object = {}) =>
+const addPayment = (kind: string, amount: number, change: object = {}) =>
   alice.post(`/billings/${billId}/payments`, { kind, means: 'CHEQUE', amount, paidOn: '2031-11-29', ...change })
 const recordFullPayment = (body: object = {}, flag = 'true') => alice.put(`/billings/${billId}?fullyPaid=${flag}`, body)
-const details = async () => (await alice.get(`/billings/${billId}/details`)).body
-const session = async (id: string | undefined) => (await alice.get(`/sessions/${id}`)).body
-const sums = async () => (await alice.get('/billings')).body.sums
+const readDetails = async () => (await alice.get(`/billings/${billId}/details`)).body
+const readSession = async (id: string | undefined) => (await alice.get(`/sessions/${id}`)).body
+const readSums = async () => (await alice.get('/billings')).body.sums
 
 describe('the journal of payments', () => {
-  it("says 'payée' once all that is due is there, by what means and when; it stays so", async () => {
+  it('marks an invoice as paid once its total is received, and keeps it paid', async () => {
     expect(await recordFullPayment()).toMatchObject({
       status: 200,
       body: { fullyPaid: true, remaining: 0, paymentState: 'PAID' },
     })
-    expect((await details()).payments).toMatchObject([
+    expect((await readDetails()).payments).toMatchObject([
       { kind: 'PAYMENT', means: 'TRANSFER', amount: 60, paidOn: '2031-11-30' },
     ])
     expect((await recordFullPayment({ means: 'CASH' })).status).toBe(200)
-    expect((await details()).payments).toHaveLength(1)
+    expect((await readDetails()).payments).toHaveLength(1)
     expect(await recordFullPayment({}, 'false')).toMatchObject({ status: 409, body: { errorCode: 'E213' } })
-    expect(await details()).toMatchObject({
+    expect(await readDetails()).toMatchObject({
       fullyPaid: true,
       remaining: 0,
       payments: [{ means: 'TRANSFER', amount: 60 }],
     })
   })
 
-  it('takes an invoice in parts', async () => {
-    expect((await add('PAYMENT', 20)).body).toMatchObject({ paymentState: 'PARTIAL', remaining: 40, fullyPaid: false })
-    expect((await add('PAYMENT', 40)).body).toMatchObject({ paymentState: 'PAID', remaining: 0, fullyPaid: true })
-    expect(await sums()).toEqual({ billed: 60, billedNet: 50, paid: 60, due: 0, overdue: 0 })
+  it('accepts partial payments', async () => {
+    expect((await addPayment('PAYMENT', 20)).body).toMatchObject({
+      paymentState: 'PARTIAL',
+      remaining: 40,
+      fullyPaid: false,
+    })
+    expect((await addPayment('PAYMENT', 40)).body).toMatchObject({
+      paymentState: 'PAID',
+      remaining: 0,
+      fullyPaid: true,
+    })
+    expect(await readSums()).toEqual({ billed: 60, billedNet: 50, paid: 60, due: 0, overdue: 0 })
   })
 
-  it('gives back: the invoice stays paid, and says so', async () => {
+  it('records a refund, and keeps the invoice paid', async () => {
     await recordFullPayment()
-    expect((await add('REFUND', 60)).body).toMatchObject({ paymentState: 'REFUNDED', fullyPaid: true, remaining: 0 })
-    expect(await sums()).toMatchObject({ paid: 0, due: 0 })
+    expect((await addPayment('REFUND', 60)).body).toMatchObject({
+      paymentState: 'REFUNDED',
+      fullyPaid: true,
+      remaining: 0,
+    })
+    expect(await readSums()).toMatchObject({ paid: 0, due: 0 })
   })
 
-  it('refunds no more than was received, less earlier refunds', async () => {
+  it('refunds at most the amount received less earlier refunds', async () => {
     await recordFullPayment()
-    expect((await add('REFUND', 40)).status).toBe(200)
-    const refusal = await add('REFUND', 20.01)
+    expect((await addPayment('REFUND', 40)).status).toBe(200)
+    const refusal = await addPayment('REFUND', 20.01)
     expect(refusal).toMatchObject({ status: 409, body: { errorCode: 'E212' } })
     expect(refusal.body.message).toMatch(/^Au plus, il a été reçu 20,00\s€/)
-    expect((await add('REFUND', 20)).body.payments).toMatchObject([{ amount: 60 }, { amount: -40 }, { amount: -20 }])
+    expect((await addPayment('REFUND', 20)).body.payments).toMatchObject([
+      { amount: 60 },
+      { amount: -40 },
+      { amount: -20 },
+    ])
   })
 
-  it('takes a mistake back by a counter-row: nothing is erased, and it is due again', async () => {
+  it('cancels a row by a counter-row, after which the invoice is due again', async () => {
     await recordFullPayment()
-    const [{ id }] = (await details()).payments
-    const { body } = await add('CORRECTION', 0, { corrects: id })
+    const [{ id }] = (await readDetails()).payments
+    const { body } = await addPayment('CORRECTION', 0, { corrects: id })
     expect(body).toMatchObject({ paymentState: 'UNPAID', fullyPaid: false, remaining: 60 })
     expect(body.payments).toMatchObject([{ amount: 60 }, { kind: 'CORRECTION', amount: -60, corrects: id }])
-    expect(await add('CORRECTION', 0, { corrects: id })).toMatchObject({ status: 409, body: { errorCode: 'E212' } })
+    expect(await addPayment('CORRECTION', 0, { corrects: id })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E212' },
+    })
   })
 
   it.each([
-    ['more than remains', 'PAYMENT', 60.01, {}, 409, 'E212'],
-    ['more than was received', 'REFUND', 1, {}, 409, 'E212'],
-    ['nothing', 'PAYMENT', 0, {}, 400, 'E400'],
-    ['tomorrow', 'PAYMENT', 1, { paidOn: '2031-12-01' }, 400, 'E400'],
-    ['by an unknown means', 'PAYMENT', 1, { means: 'GOLD' }, 400, 'E400'],
-    ['a row of nobody', 'CORRECTION', 0, { corrects: crypto.randomUUID() }, 404, 'E404'],
+    ['a payment above the remaining amount', 'PAYMENT', 60.01, {}, 409, 'E212'],
+    ['a refund above the amount received', 'REFUND', 1, {}, 409, 'E212'],
+    ['a payment of 0', 'PAYMENT', 0, {}, 400, 'E400'],
+    ['a payment of tomorrow', 'PAYMENT', 1, { paidOn: '2031-12-01' }, 400, 'E400'],
+    ['an unknown means of payment', 'PAYMENT', 1, { means: 'GOLD' }, 400, 'E400'],
+    ['a correction of an unknown row', 'CORRECTION', 0, { corrects: crypto.randomUUID() }, 404, 'E404'],
   ])('refuses %s', async (_case, kind, amount, change, status, errorCode) => {
-    expect(await add(kind, amount, change)).toMatchObject({ status, body: { errorCode } })
-    expect((await details()).payments).toEqual([])
+    expect(await addPayment(kind, amount, change)).toMatchObject({ status, body: { errorCode } })
+    expect((await readDetails()).payments).toEqual([])
   })
 
   it('counts the days an invoice is overdue', async () => {
@@ -110,17 +129,17 @@ describe('the journal of payments', () => {
     "update bill_journal set perpetual_total = 0 where tenant_id = '$t'",
     "update bill set fully_paid = false where tenant_id = '$t'",
     "update bill set received = 0 where tenant_id = '$t'",
-  ])('is only added to, whoever asks: %s', async (statement) => {
+  ])('cannot be changed or deleted in the database: %s', async (statement) => {
     await recordFullPayment()
     await expect(api.admin(statement.replace('$t', practice.tenantId))).rejects.toThrow(/BILL_FROZEN|BILL_JOURNAL/)
   })
 
-  it('is chained, with all that was ever received', async () => {
-    await add('PAYMENT', 20)
-    await add('REFUND', 5)
-    const broken = async () =>
+  it('is chained, with the perpetual total of the amounts received', async () => {
+    await addPayment('PAYMENT', 20)
+    await addPayment('REFUND', 5)
+    const findBrokenPayments = async () =>
       (await api.inTenant(practice.tenantId, (tx) => sql`select * from broken_payments()`.execute(tx))).rows
-    expect(await broken()).toEqual([])
+    expect(await findBrokenPayments()).toEqual([])
     expect(
       await api.admin('select count, perpetual_total from bill_journal where tenant_id = $1', [practice.tenantId]),
     ).toEqual([{ count: 2, perpetual_total: 15 }])
@@ -128,29 +147,29 @@ describe('the journal of payments', () => {
       api,
       `update bill_payment set amount = 25 where position = 1 and tenant_id = '${practice.tenantId}'`,
     )
-    expect(await broken()).toEqual([{ broken_payments: 1 }])
+    expect(await findBrokenPayments()).toEqual([{ broken_payments: 1 }])
   })
 
-  it('is for members with BILL', async () => {
+  it('requires the privilege BILL', async () => {
     const { token } = await joinPractice(api, practice, { privileges: ['AGENDA', 'ESTIMATION'] })
     expect((await api.as(token).put(`/billings/${billId}?fullyPaid=true`, {})).status).toBe(403)
   })
 })
 
-describe("sessions' 'Payée' and the invoice's", () => {
-  it('are in step: a paid invoice pays its sessions, and locks them', async () => {
+describe("the 'Payée' of sessions and of their invoice", () => {
+  it('is set for the sessions of a paid invoice, and then locked', async () => {
     const [id] = await addBillableSessions(api, practice, ['2031-11-12'])
     billId = (await issueFor(api, practice, ofSessions([String(id)]))).id
     await recordFullPayment()
-    expect(await session(id)).toMatchObject({ paid: true })
+    expect(await readSession(id)).toMatchObject({ paid: true })
     expect(await alice.patch(`/sessions/${id}?paid=false`)).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
   })
 
-  it('paid before, they are rows of the journal that the invoice counts', async () => {
+  it('is recorded as a payment of the invoice for sessions that were paid before', async () => {
     const paid = await addBillableSessions(api, practice, ['2031-11-12'], { paid: true })
     const unpaid = await addBillableSessions(api, practice, ['2031-11-13', '2031-11-14'], { price: 0.01 })
     billId = (await issueFor(api, practice, ofSessions([...paid, ...unpaid], { taxes: 5.5 }))).id
-    expect(await details()).toMatchObject({
+    expect(await readDetails()).toMatchObject({
       paymentState: 'PARTIAL',
       totalPrice: 63.32,
       remaining: 0.02,
@@ -163,18 +182,18 @@ describe("sessions' 'Payée' and the invoice's", () => {
         ofSessions(await addBillableSessions(api, practice, ['2031-11-20'], { paid: true })),
       )
     ).id
-    expect(await details()).toMatchObject({ fullyPaid: true, remaining: 0, payments: [{ paidOn: '2031-11-20' }] })
+    expect(await readDetails()).toMatchObject({ fullyPaid: true, remaining: 0, payments: [{ paidOn: '2031-11-20' }] })
   })
 
-  it('marked in the agenda afterwards, is a row too, which unmarking takes back', async () => {
+  it('is recorded as a payment when a billed session is marked as paid, and removed when unmarked', async () => {
     const ids = await addBillableSessions(api, practice, ['2031-11-12', '2031-11-13'])
     billId = (await issueFor(api, practice, ofSessions(ids))).id
     expect((await alice.patch(`/sessions/${ids[0]}?paid=true`)).body).toMatchObject({ paid: true })
-    expect(await details()).toMatchObject({ paymentState: 'PARTIAL', remaining: 72 })
+    expect(await readDetails()).toMatchObject({ paymentState: 'PARTIAL', remaining: 72 })
     expect((await alice.patch(`/sessions/${ids[0]}?paid=false`)).body).toMatchObject({ paid: false })
-    expect(await details()).toMatchObject({ paymentState: 'UNPAID', payments: [{ amount: 72 }, { amount: -72 }] })
+    expect(await readDetails()).toMatchObject({ paymentState: 'UNPAID', payments: [{ amount: 72 }, { amount: -72 }] })
     await alice.patch(`/sessions/${ids[0]}?paid=true`)
     await alice.patch(`/sessions/${ids[1]}?paid=true`)
-    expect(await details()).toMatchObject({ fullyPaid: true, paymentState: 'PAID' })
+    expect(await readDetails()).toMatchObject({ fullyPaid: true, paymentState: 'PAID' })
   })
 })

@@ -8,13 +8,13 @@ import { insertPaymentRow, readMeans, recordPaymentRow } from './payments.servic
 import { remainingOf } from './remaining.ts'
 import { sessionShares } from './sessionShares.ts'
 
-const sharesOf = (totalPrice: number, lines: readonly LineRow[]) =>
+const sharesByLine = (totalPrice: number, lines: readonly LineRow[]) =>
   sessionShares(
     centsOf(totalPrice),
     lines.map(({ net }) => centsOf(net)),
   )
 
-/** Sessions that were paid before they were billed: each is a row of the journal that the invoice counts. */
+/** Records a payment on the invoice for each of its sessions that was paid before it was billed. */
 export async function recordSessionPayments(
   context: MemberContext,
   billId: string,
@@ -26,25 +26,25 @@ export async function recordSessionPayments(
   const today = todayOf(context)
   const means = await readMeans(context, bill)
   const lines = await listLines(context.tx, billId)
-  const shares = sharesOf(bill.total_price, lines)
+  const shares = sharesByLine(bill.total_price, lines)
   for (const [index, { session_id, service_date }] of lines.entries())
     if (session_id && paidIds.includes(session_id))
       await insertPaymentRow(context, billId, {
         kind: 'PAYMENT',
         means,
         amount: eurosOf(shares[index] ?? 0),
-        paid_on: earlier(service_date ?? today, today),
+        paid_on: earlierDay(service_date ?? today, today),
         session_id,
       })
 }
 
-const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
+const earlierDay = (one: Day, other: Day): Day => (one < other ? one : other)
 
 type BilledSession = Pick<SessionRow, 'id' | 'bill_id' | 'part_bill_id'>
 
 /**
- * Applies a session's 'Payée' to its invoices, of which a divided session has several: marks its share of each as paid,
- * or removes that payment. Sessions on a paid invoice stay paid (409, E146).
+ * Applies a session's 'Payée' to its invoices (a divided session has several): records its share of each as paid, or
+ * cancels that payment. Sessions on a paid invoice stay paid (409, E146).
  */
 export async function recordSessionPayment(
   context: MemberContext,
@@ -63,20 +63,23 @@ async function recordSessionPaymentOn(context: MemberContext, session: BilledSes
     return
   }
   const rows = await listPayments(context.tx, bill.id)
-  const isStanding = (id: string) => !rows.some(({ corrects }) => corrects === id)
-  const own = rows.find((row) => row.session_id === session.id && row.kind === 'PAYMENT' && isStanding(row.id))
+  const isNotCorrected = (id: string) => !rows.some(({ corrects }) => corrects === id)
+  const sessionPayment = rows.find(
+    (row) => row.session_id === session.id && row.kind === 'PAYMENT' && isNotCorrected(row.id),
+  )
   const paid_on = todayOf(context)
-  if (!paid && own)
+  if (!paid && sessionPayment)
     await recordPaymentRow(context, bill.id, {
       kind: 'CORRECTION',
-      means: own.means,
-      amount: -own.amount,
+      means: sessionPayment.means,
+      amount: -sessionPayment.amount,
       paid_on,
-      corrects: own.id,
+      corrects: sessionPayment.id,
     })
-  if (!paid || own) return
+  if (!paid || sessionPayment) return
   const lines = await listLines(context.tx, bill.id)
-  const share = sharesOf(bill.total_price, lines)[lines.findIndex(({ session_id }) => session_id === session.id)] ?? 0
+  const share =
+    sharesByLine(bill.total_price, lines)[lines.findIndex(({ session_id }) => session_id === session.id)] ?? 0
   const amount = eurosOf(Math.min(share, remainingOf(bill)))
   await recordPaymentRow(context, bill.id, {
     kind: 'PAYMENT',

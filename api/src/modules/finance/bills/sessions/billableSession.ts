@@ -3,14 +3,14 @@ import { eurosOf } from 'shared/domain/money/cents'
 import { isDivided, type PlannedPart } from '../../payers/planParts.service.ts'
 import type { BillableSessionRow } from './billableSessions.sql.ts'
 
-/** Session as billed to a payer, or to its patient without one; undefined if they pay no part of it. */
+/** Session as billed to this payer, or to the patient if `payerId` is null; undefined if they pay no part of it. */
 export function billableSessionOf(
   row: BillableSessionRow,
   parts: readonly PlannedPart[],
   payerId: string | null,
 ): BillableSession | undefined {
   const part = parts.find((each) => each.payerId === payerId)
-  const isWhole = !isDivided(parts)
+  const isUndivided = !isDivided(parts)
   if (!part && (payerId !== null || parts.length > 0)) return undefined
   return {
     id: row.id,
@@ -24,7 +24,7 @@ export function billableSessionOf(
     sessionPrice: row.price,
     paid: row.paid,
     patientPresent: row.patient_present,
-    billId: isWhole ? row.bill_id : (part?.billId ?? null),
-    billNumber: isWhole ? row.bill_number : (part?.billNumber ?? null),
+    billId: isUndivided ? row.bill_id : (part?.billId ?? null),
+    billNumber: isUndivided ? row.bill_number : (part?.billNumber ?? null),
   }
 }

@@ -3,8 +3,8 @@ import type { Query } from 'shared/contracts/routes'
 import type { Tx } from '../../../../db.ts'
 import { onClub, onSessionType } from '../../../sessionStore/sessions/sessionJoins.sql.ts'
 
-/** Validated sessions with a patient, as an invoice shows them. */
-const billable = (tx: Tx) =>
+/** Validated sessions of patients, with the columns that an invoice needs. */
+const selectBillable = (tx: Tx) =>
   tx
     .selectFrom('session')
     .innerJoin('session_type', onSessionType)
@@ -35,12 +35,12 @@ const billable = (tx: Tx) =>
 
 export type BillableSessionRow = Awaited<ReturnType<typeof listBillableSessions>>[number]
 
-/** The sessions of a patient or of a firm between two days, billed ones too, in the order of the agenda. */
+/** Finds the sessions of a patient or a firm between two days, including billed ones, in the order of the agenda. */
 export async function findBillableSessions(
   tx: Tx,
   { patientId, startDate, endDate, therapistId }: Query<'GET /billings/sessions'>,
 ): Promise<BillableSessionRow[]> {
-  let rows = billable(tx)
+  let rows = selectBillable(tx)
     .where('session.patient_id', '=', patientId)
     .where('session.day', '>=', startDate)
     .where('session.day', '<=', endDate)
@@ -50,7 +50,7 @@ export async function findBillableSessions(
 
 /** Lists the billable sessions among the given ones, in the order of the agenda. */
 export const listBillableSessions = (tx: Tx, ids: readonly string[]) =>
-  billable(tx)
+  selectBillable(tx)
     .where(sql<SqlBool>`session.id = any(${[...ids]}::uuid[])`)
     .orderBy('session.day')
     .orderBy('session.start_time')

@@ -21,49 +21,49 @@ beforeEach(async () => {
   alice = api.as(practice.token)
 })
 
-const sessions = async (range = 'startDate=2031-11-01&endDate=2031-11-30') =>
+const readSessions = async (range = 'startDate=2031-11-01&endDate=2031-11-30') =>
   (await alice.get(`/billings/sessions?patientId=${practice.patientId}&${range}`)).body
-const origin = (id: string | undefined) => alice.get(`/billings/session-origin?sessionId=${id}`)
-const unbilled = async () => (await alice.get('/billings/unbilled?month=2031-11')).body.patients
+const readSessionOrigin = (id: string | undefined) => alice.get(`/billings/session-origin?sessionId=${id}`)
+const readUnbilled = async () => (await alice.get('/billings/unbilled?month=2031-11')).body.patients
 
-describe('sessions to bill', () => {
-  it('are those of a patient in a range, billed ones too', async () => {
+describe('billable sessions', () => {
+  it('are those of a patient in a period, billed ones included', async () => {
     const [first, second] = await addBillableSessions(api, practice, ['2031-11-12', '2031-11-05', '2031-12-01'])
     await issueFor(api, practice, ofSessions([String(second)]))
-    expect(await sessions()).toMatchObject([
+    expect(await readSessions()).toMatchObject([
       { id: second, date: '2031-11-05', billNumber: '2031-0001' },
       { id: first, price: 60, billId: null, billNumber: null, startTime: '10:00' },
     ])
   })
 
-  it('say before what keeps one from its invoice', async () => {
+  it('report the problems that prevent an invoice', async () => {
     const [billed, free] = await addBillableSessions(api, practice, ['2031-11-12', '2031-11-13'])
     const [unpriced] = await addBillableSessions(api, practice, ['2031-11-14'], { price: 0 })
     await issueFor(api, practice, ofSessions([String(billed)]))
-    const problems = async (id: string | undefined) =>
-      (await origin(id)).body.problems.map(({ field }: { field: string }) => field)
-    expect(await problems(free)).toEqual([])
-    expect(await problems(billed)).toEqual(['billId'])
+    const readProblems = async (id: string | undefined) =>
+      (await readSessionOrigin(id)).body.problems.map(({ field }: { field: string }) => field)
+    expect(await readProblems(free)).toEqual([])
+    expect(await readProblems(billed)).toEqual(['billId'])
     await api.admin("update patient set city = '' where id = $1", [practice.patientId])
-    expect(await problems(unpriced)).toEqual(['price', 'address'])
-    expect((await origin(free)).body).toMatchObject({
+    expect(await readProblems(unpriced)).toEqual(['price', 'address'])
+    expect((await readSessionOrigin(free)).body).toMatchObject({
       patientId: practice.patientId,
       therapistId: practice.therapistId,
     })
     await api.admin("update session set state = 'PENDING' where id = $1", [free])
-    expect(await origin(free)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
+    expect(await readSessionOrigin(free)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
   })
 
-  it('of a month are listed by patient: over, attended, not billed', async () => {
+  it('of a month are grouped by patient: past, attended and not billed', async () => {
     const [billed] = await addBillableSessions(api, practice, ['2031-11-03', '2031-11-04', '2031-11-15', '2031-11-16'])
     await issueFor(api, practice, ofSessions([String(billed)]))
     await addBillableSessions(api, practice, ['2031-11-06'], { patient_present: false })
     await addBillableSessions(api, practice, ['2031-11-07'], { patient_id: practice.firmId, price: 0 })
-    expect(await unbilled()).toMatchObject([
+    expect(await readUnbilled()).toMatchObject([
       { name: 'Les Tilleuls', sessions: 0, netPrice: 0, problems: [{ field: 'price' }] },
       { patientId: practice.patientId, name: 'Martin Paul', sessions: 2, netPrice: 120, problems: [] },
     ])
     await alice.delete(`/patients/${practice.firmId}`)
-    expect(await unbilled()).toMatchObject([{ patientId: practice.patientId }])
+    expect(await readUnbilled()).toMatchObject([{ patientId: practice.patientId }])
   })
 })

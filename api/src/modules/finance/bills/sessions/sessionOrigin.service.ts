@@ -12,7 +12,7 @@ import { stateChanged } from '../../../sessionStore/sessions/sessionState.ts'
 import { billableSessionOf } from './billableSession.ts'
 import { listBillableSessions, findBillableSessions } from './billableSessions.sql.ts'
 
-export const addressMissing: Problem = invalid('address', "L'adresse du patient doit être saisie dans sa fiche")
+export const missingAddressProblem: Problem = invalid('address', "L'adresse du patient doit être saisie dans sa fiche")
 
 const sessionProblems = ({ price, billNumber }: BillableSession): Problem[] => [
   ...(billNumber === null ? [] : [invalid('billId', `La séance est déjà sur la facture ${billNumber}`)]),
@@ -20,16 +20,16 @@ const sessionProblems = ({ price, billNumber }: BillableSession): Problem[] => [
 ]
 
 /**
- * Reads the initial values for the invoice of one session, with its part in the list of its month that the form shows.
- * Throws 404, and 409 (E145) for a request or a session without a patient.
+ * Reads the initial values for the invoice of one session; its part is planned with the other sessions of its month, as
+ * in the form's list. Throws 404, and 409 (E145) for a request or a session without a patient.
  */
 export async function readSessionOrigin({ tx }: MemberContext, sessionId: string): Promise<SessionOrigin> {
   await refuseUnknownIds(tx, 'session', [sessionId])
   const [row] = await listBillableSessions(tx, [sessionId])
   if (!row?.patient_id) throw stateChanged()
   const patient = found(await findPatient(tx, row.patient_id))
-  const list = { patientId: row.patient_id, therapistId: row.therapist_id, ...monthOf(row.day) }
-  const plan = await planParts(tx, await findBillableSessions(tx, list), await readPayers(tx, [row.patient_id]))
+  const monthQuery = { patientId: row.patient_id, therapistId: row.therapist_id, ...monthOf(row.day) }
+  const plan = await planParts(tx, await findBillableSessions(tx, monthQuery), await readPayers(tx, [row.patient_id]))
   const parts = plan.get(row.id) ?? []
   const payerId = (parts.find(({ billId }) => billId === null) ?? parts[0])?.payerId ?? null
   const session = found(billableSessionOf(row, parts, payerId))
@@ -40,7 +40,7 @@ export async function readSessionOrigin({ tx }: MemberContext, sessionId: string
     session,
     problems: [
       ...sessionProblems(session),
-      ...(payerId !== null || hasAddress(clientOf(patient)) ? [] : [addressMissing]),
+      ...(payerId !== null || hasAddress(clientOf(patient)) ? [] : [missingAddressProblem]),
     ],
   }
 }

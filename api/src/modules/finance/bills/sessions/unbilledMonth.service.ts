@@ -12,25 +12,25 @@ import type { MemberContext } from '../../../../memberContext.ts'
 import type { Tx } from '../../../../db.ts'
 import { hasAddress } from '../../issuing/clientOf.ts'
 import { planParts, readPayers, type Payers, type PlannedPart } from '../../payers/planParts.service.ts'
-import { addressMissing } from './sessionOrigin.service.ts'
+import { missingAddressProblem } from './sessionOrigin.service.ts'
 import { listUnbilledSessions, type UnbilledSession } from './unbilledSessions.sql.ts'
 
 type UnbilledPatient = UnbilledMonth['patients'][number]
 
-function unpricedProblem(count: number) {
+function missingPriceProblem(count: number) {
   const sessions = plural(count, "séance n'a pas de prix", "séances n'ont pas de prix")
   return invalid('price', `${count} ${sessions}`)
 }
 
 /** Groups the unbilled parts of a patient's sessions by payer: the patient first, then the others by name. */
 function unbilledPayers(parts: readonly UnbilledPart[], payers: Payers['payers']): UnbilledPatient['payers'] {
-  const byPayer = [...Map.groupBy(parts, ({ payerId }) => payerId)]
-  return byPayer
-    .map(([payerId, own]) => ({
+  const partsByPayer = [...Map.groupBy(parts, ({ payerId }) => payerId)]
+  return partsByPayer
+    .map(([payerId, payerParts]) => ({
       payerId,
       name: payerId === null ? null : (payers.get(payerId)?.name ?? ''),
-      sessions: own.length,
-      netPrice: eurosOf(sumOf(own.map(({ amount }) => amount))),
+      sessions: payerParts.length,
+      netPrice: eurosOf(sumOf(payerParts.map(({ amount }) => amount))),
     }))
     .toSorted((one, other) => frenchOrder.compare(one.name ?? '', other.name ?? ''))
 }
@@ -43,19 +43,19 @@ function unbilledPatient(
   const { patient_id: patientId, patient_name: name, street_name, zip_code, city } = patient
   const priced = rows.filter(({ price }) => isBillable(price))
   const unpriced = rows.length - priced.length
-  const own = priced.flatMap(({ id }) => parts.get(id) ?? [])
-  const needsAddress = own.length === 0 || own.some(({ payerId }) => payerId === null)
-  const isAddressed = hasAddress({ street: street_name.trim(), zipCode: zip_code.trim(), city: city.trim() })
+  const payerParts = priced.flatMap(({ id }) => parts.get(id) ?? [])
+  const needsAddress = payerParts.length === 0 || payerParts.some(({ payerId }) => payerId === null)
+  const hasFullAddress = hasAddress({ street: street_name.trim(), zipCode: zip_code.trim(), city: city.trim() })
   return {
     patientId,
     name,
     sessions: priced.length,
     sessionIds: priced.map(({ id }) => id),
-    netPrice: eurosOf(sumOf(own.map(({ amount }) => amount))),
-    payers: unbilledPayers(own, payers),
+    netPrice: eurosOf(sumOf(payerParts.map(({ amount }) => amount))),
+    payers: unbilledPayers(payerParts, payers),
     problems: [
-      ...(isAddressed || !needsAddress ? [] : [addressMissing]),
-      ...(unpriced > 0 ? [unpricedProblem(unpriced)] : []),
+      ...(hasFullAddress || !needsAddress ? [] : [missingAddressProblem]),
+      ...(unpriced > 0 ? [missingPriceProblem(unpriced)] : []),
     ],
   }
 }
@@ -63,21 +63,21 @@ function unbilledPatient(
 type UnbilledPart = Pick<PlannedPart, 'payerId' | 'amount'>
 
 interface UnbilledParts {
-  /** Unbilled parts, by session. */
+  /** Unbilled parts, by session id. */
   parts: ReadonlyMap<string, UnbilledPart[]>
   payers: Payers['payers']
 }
 
-/** Lists the parts of these sessions that are on no invoice. */
+/** Lists the parts of these sessions that are not invoiced. */
 export async function listUnbilledParts(tx: Tx, rows: readonly UnbilledSession[]): Promise<UnbilledParts> {
   const payers = await readPayers(tx, [...new Set(rows.map(({ patient_id }) => patient_id))])
-  const planned = await planParts(tx, rows, payers)
-  const parts = [...planned].map(([id, all]) => [id, all.filter(({ billId }) => billId === null)] as const)
+  const plannedParts = await planParts(tx, rows, payers)
+  const parts = [...plannedParts].map(([id, all]) => [id, all.filter(({ billId }) => billId === null)] as const)
   return { parts: new Map(parts), payers: payers.payers }
 }
 
 /** Groups these sessions by patient, ordered by name. */
-export const unbilledPatients = (rows: readonly UnbilledSession[], unbilled: UnbilledParts): UnbilledPatient[] =>
+export const groupByPatient = (rows: readonly UnbilledSession[], unbilled: UnbilledParts): UnbilledPatient[] =>
   [...Map.groupBy(rows, ({ patient_id }) => patient_id)]
     .flatMap(([, sessions]) => {
       const [first] = sessions
@@ -93,5 +93,5 @@ export async function readUnbilledMonth(
   await refuseUnknownIds(tx, 'member', [therapistId])
   const now = nowIn(member.timeZone, services.now())
   const rows = await listUnbilledSessions(tx, monthOf(`${month}-01`), { now, ...(therapistId && { therapistId }) })
-  return { month, patients: unbilledPatients(rows, await listUnbilledParts(tx, rows)) }
+  return { month, patients: groupByPatient(rows, await listUnbilledParts(tx, rows)) }
 }

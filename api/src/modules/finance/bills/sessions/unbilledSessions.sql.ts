@@ -5,19 +5,19 @@ import type { Tx } from '../../../../db.ts'
 import { patientName } from '../../../../patientName.sql.ts'
 import { onPatient, onSessionType } from '../../../sessionStore/sessions/sessionJoins.sql.ts'
 
-interface Unbilled {
+interface UnbilledFilter {
   now: Moment
   therapistId?: string
   patientIds?: readonly string[]
-  /** Whether the patient came; they did unless told otherwise. */
+  /** Whether the patient came, which is the default. */
   attended?: boolean
 }
 
-/** Lists the past sessions without an invoice, attended or missed, of patients who were not removed. */
+/** Lists the past sessions without an invoice, either attended or missed, of patients who were not removed. */
 export async function listUnbilledSessions(
   tx: Tx,
   { startDate, endDate }: Period,
-  { now, therapistId, patientIds, attended = true }: Unbilled,
+  { now, therapistId, patientIds, attended = true }: UnbilledFilter,
 ) {
   let rows = tx
     .selectFrom('session')

@@ -18,8 +18,11 @@ import { readme } from './readme.ts'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** The entries, or why there are none: the rest of an archive does without them. */
-function entriesOf(documents: BookDocuments, owner: MemberRow, { endDate }: Period) {
+/**
+ * Builds the file of entries (FEC), or returns the reason why it cannot be built, since the archive is also useful
+ * without it.
+ */
+function buildEntries(documents: BookDocuments, owner: MemberRow, { endDate }: Period) {
   try {
     return fecBook(documents, owner, endDate)
   } catch (error) {
@@ -28,15 +31,15 @@ function entriesOf(documents: BookDocuments, owner: MemberRow, { endDate }: Peri
   }
 }
 
-/** The files of an archive by name, without that of their hashes. */
-async function filesOf(context: MemberContext, documents: BookDocuments, owner: MemberRow, period: Period) {
+/** Builds the files of an archive by name, except the file of their hashes. */
+async function buildFiles(context: MemberContext, documents: BookDocuments, owner: MemberRow, period: Period) {
   const { tx, member, services } = context
   const closuresOf = async (kind: 'DAY' | 'MONTH' | 'YEAR') =>
     closuresCsv(await findArchivedClosures(tx, kind, period), member.timeZone)
-  const entries = entriesOf(documents, owner, period)
-  const made = { practice: await findPracticeName(tx), at: nowIn(member.timeZone, services.now()), entries }
+  const entries = buildEntries(documents, owner, period)
+  const readmeValues = { practice: await findPracticeName(tx), at: nowIn(member.timeZone, services.now()), entries }
   return {
-    'lisez-moi.txt': readme(period, made),
+    'lisez-moi.txt': readme(period, readmeValues),
     'clotures-jours.csv': await closuresOf('DAY'),
     'clotures-mois.csv': await closuresOf('MONTH'),
     'clotures-annees.csv': await closuresOf('YEAR'),
@@ -51,9 +54,8 @@ async function filesOf(context: MemberContext, documents: BookDocuments, owner: 
 }
 
 /**
- * Builds the dated archive of a period: its closures, the journal of payments and the list of documents with their
- * hashes, the receipts and the entries, and the hash of each file. It is built in memory, since its own hash is in the
- * preceding header.
+ * Builds the dated archive of a period: closures, journal of payments, list of documents with their hashes, receipts,
+ * entries, and the hash of each file. The archive is built in memory, since its own hash is sent in a header before it.
  */
 export async function readArchiveFile(
   context: MemberContext,
@@ -62,21 +64,21 @@ export async function readArchiveFile(
   period: Period,
 ): Promise<FileResponse> {
   const { member, services } = context
-  const files = Object.entries(await filesOf(context, documents, owner, period)).map(([name, text]) => ({
+  const files = Object.entries(await buildFiles(context, documents, owner, period)).map(([name, text]) => ({
     name,
     bytes: Buffer.from(text, 'utf8'),
   }))
   const hashes = files.map(({ name, bytes }) => `${sha256(bytes)}  ${name}\n`).join('')
-  async function* all(): AsyncGenerator<ZippedFile> {
+  async function* allFiles(): AsyncGenerator<ZippedFile> {
     yield* files
     yield { name: 'empreintes.sha256', bytes: Buffer.from(hashes, 'utf8') }
   }
-  const pieces: Uint8Array[] = []
-  for await (const piece of zipped(all(), services.now())) {
-    pieces.push(piece)
+  const chunks: Uint8Array[] = []
+  for await (const chunk of zipped(allFiles(), services.now())) {
+    chunks.push(chunk)
     await otherRequests()
   }
-  const content = Buffer.concat(pieces)
+  const content = Buffer.concat(chunks)
   const { day } = nowIn(member.timeZone, services.now())
   return {
     contentType: 'application/zip',

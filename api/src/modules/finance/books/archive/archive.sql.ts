@@ -7,24 +7,24 @@ import type { Tx } from '../../../../db.ts'
 import { closureOf } from '../../bills/closures/closureRow.ts'
 
 /**
- * Row of a hash chain: `hash` is the SHA-256 of `previousHash`, of the documents' hashes if it has some, and of
- * `hashed`.
+ * Row of a hash chain: `hash` is the SHA-256 of `previousHash`, of the hashes of the document's files if there are any,
+ * and of the text `hashed`.
  */
-export interface Chained {
+export interface HashChainRow {
   hashed: string
-  /** In hexadecimal, as `hash`; '' of the first row. */
+  /** Hexadecimal, like `hash`; '' for the first row. */
   previousHash: string
   hash: string
 }
 
-const hex = (column: string) => sql`coalesce(encode(${sql.ref(column)}, 'hex'), '')`
-const chain = sql`${hex('entry.previous_hash')} as "previousHash", ${hex('entry.hash')} as hash`
+const toHex = (column: string) => sql`coalesce(encode(${sql.ref(column)}, 'hex'), '')`
+const hashColumns = sql`${toHex('entry.previous_hash')} as "previousHash", ${toHex('entry.hash')} as hash`
 
-export interface ArchivedDocument extends Chained {
+export interface ArchivedDocument extends HashChainRow {
   kind: 'INVOICE' | 'CREDIT_NOTE'
   position: number
   number: string
-  /** The number of the invoice that a credit note corrects. */
+  /** Number of the invoice that a credit note corrects. */
   corrects: string | null
   issuedOn: Day
   dueOn: Day | null
@@ -35,7 +35,7 @@ export interface ArchivedDocument extends Chained {
   xmlHash: string
 }
 
-/** The invoices and credit notes issued in these days, each kind in its order; `limit` at most. */
+/** Finds the invoices and credit notes issued in the period, by kind and position; at most `limit`. */
 export async function findArchivedDocuments(
   tx: Tx,
   { startDate, endDate }: Period,
@@ -44,14 +44,14 @@ export async function findArchivedDocuments(
   const { rows } = await sql<ArchivedDocument>`
     select entry.kind, entry.position, entry.bill_number as number, corrected.bill_number as corrects, entry.issued_on as "issuedOn",
       entry.due_on as "dueOn", entry.client_name as "clientName", entry.net_price as net, entry.total_price as total,
-      ${hex('entry.content_hash')} as "pdfHash", ${hex('entry.xml_hash')} as "xmlHash", bill_text(entry) as hashed, ${chain}
+      ${toHex('entry.content_hash')} as "pdfHash", ${toHex('entry.xml_hash')} as "xmlHash", bill_text(entry) as hashed, ${hashColumns}
     from bill entry left join bill corrected on corrected.tenant_id = entry.tenant_id and corrected.id = entry.corrects_id
     where entry.issued_on between ${startDate}::date and ${endDate}::date
     order by entry.kind desc, entry.position limit ${limit}`.execute(tx)
   return rows
 }
 
-export interface ArchivedPayment extends Chained {
+export interface ArchivedPayment extends HashChainRow {
   position: number
   recordedAt: Date
   paidOn: Day
@@ -63,7 +63,7 @@ export interface ArchivedPayment extends Chained {
   corrects: number | null
 }
 
-/** The rows that were recorded in the journal in these days, in their order; `limit` at most. */
+/** Finds the rows recorded in the journal of payments in the period, in their order; at most `limit`. */
 export async function findArchivedPayments(
   tx: Tx,
   { startDate, endDate }: Period,
@@ -71,7 +71,7 @@ export async function findArchivedPayments(
 ): Promise<ArchivedPayment[]> {
   const { rows } = await sql<ArchivedPayment>`
     select entry.position, entry.recorded_at as "recordedAt", entry.paid_on as "paidOn", entry.kind, entry.means, entry.amount,
-      b.bill_number as "billNumber", corrected.position as corrects, bill_payment_text(entry) as hashed, ${chain}
+      b.bill_number as "billNumber", corrected.position as corrects, bill_payment_text(entry) as hashed, ${hashColumns}
     from bill_payment entry join bill b on b.tenant_id = entry.tenant_id and b.id = entry.bill_id
       left join bill_payment corrected on corrected.tenant_id = entry.tenant_id and corrected.id = entry.corrects
     where entry.recorded_on between ${startDate}::date and ${endDate}::date
@@ -79,7 +79,7 @@ export async function findArchivedPayments(
   return rows
 }
 
-export interface ArchivedClosure extends Chained {
+export interface ArchivedClosure extends HashChainRow {
   closure: BillClosure
 }
 
@@ -94,7 +94,7 @@ export async function findArchivedClosures(
     .selectAll('entry')
     .select([
       sql<string>`bill_closure_text(entry)`.as('hashed'),
-      sql<string>`${hex('entry.previous_hash')}`.as('previousHash'),
+      sql<string>`${toHex('entry.previous_hash')}`.as('previousHash'),
     ])
     .where('entry.period', '=', kind)
     .where('entry.first_day', '<=', endDate)

@@ -21,15 +21,15 @@ const sha256 = (...parts: (Uint8Array | string)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex')
 
 const period = 'startDate=2026-11-01&endDate=2026-12-31'
-const takeArchive = async (search = period) => {
+const downloadArchive = async (search = period) => {
   const file = await fileFrom(api, { method: 'GET', path: `/books/archive?${search}`, token: practice.token })
   expect(file.status).toBe(200)
   const files = unzipSync(file.bytes)
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
   return { ...file, files, text }
 }
-/** The rows of a CSV by their titles; none of their cells holds a separator. */
-const rowsOf = (csv: string): Record<string, string>[] => {
+/** Parses a CSV into rows keyed by column title; assumes no cell contains a separator. */
+const parseCsv = (csv: string): Record<string, string>[] => {
   const [head = [], ...rows] = csv
     .replace('\uFEFF', '')
     .split('\r\n')
@@ -37,9 +37,9 @@ const rowsOf = (csv: string): Record<string, string>[] => {
     .map((line) => line.split(';'))
   return rows.map((cells) => Object.fromEntries(head.map((title, index) => [title, cells[index] ?? ''])))
 }
-const bytesOf = (hex = '') => Buffer.from(hex, 'hex')
+const hexToBytes = (hex = '') => Buffer.from(hex, 'hex')
 
-/** November's invoices, one paid in December with a mistake corrected, and a credit note. */
+/** Issues invoices in November, then in December a payment, its correction and a credit note. */
 beforeAll(async () => {
   api = await testApp({ services: { now: () => now } })
   practice = await openBilledPractice(api)
@@ -67,11 +67,11 @@ afterAll(() => api.close())
 const setSiren = (siren: string) =>
   api.admin('update member set firm_siren = $2 where id = $1', [practice.therapistId, siren])
 
-describe('the archive of a period', () => {
+describe('GET /books/archive', () => {
   afterEach(() => setSiren('732829320'))
 
-  it('is dated, and has the closures, the journal, the documents, the receipts and the entries', async () => {
-    const { headers, files, text } = await takeArchive()
+  it('returns a dated zip with the closures, journal, documents, receipts and entries', async () => {
+    const { headers, files, text } = await downloadArchive()
     expect(headers['content-disposition']).toContain('archive-du-2026-11-01-au-2026-12-31-faite-le-2027-01-02.zip')
     expect(Object.keys(files)).toEqual([
       'lisez-moi.txt',
@@ -85,7 +85,7 @@ describe('the archive of a period', () => {
       'empreintes.sha256',
     ])
     expect(text('lisez-moi.txt')).toContain('Du 01/11/2026 au 31/12/2026, faite le 02/01/2027 à 11:00')
-    const column = (name: string, title: string) => rowsOf(text(name)).map((row) => row[title])
+    const column = (name: string, title: string) => parseCsv(text(name)).map((row) => row[title])
     expect(column('clotures-jours.csv', 'Du')).toEqual(['20/11/2026', '05/12/2026'])
     expect(column('clotures-mois.csv', 'Total perpétuel encaissé')).toEqual(['72,00', '72,00'])
     expect(column('clotures-annees.csv', 'Au')).toEqual(['31/12/2026'])
@@ -98,8 +98,8 @@ describe('the archive of a period', () => {
     }
   })
 
-  it('has the hash of each of its files, and its own in the header and in what is recorded', async () => {
-    const { headers, bytes, files, text } = await takeArchive()
+  it('has the hash of each file, and its own hash in the header and in the audit', async () => {
+    const { headers, bytes, files, text } = await downloadArchive()
     const lines = text('empreintes.sha256').trimEnd().split('\n')
     const named = Object.keys(files).filter((name) => name !== 'empreintes.sha256')
     expect(lines).toEqual(named.map((name) => `${sha256(files[name] ?? '')}  ${name}`))
@@ -111,8 +111,8 @@ describe('the archive of a period', () => {
     expect(rows.map(({ details }) => details.sha256)).toContain(sha256(bytes))
   })
 
-  it('says what each hash is made of, so that the chains can be computed from it alone', async () => {
-    const { text } = await takeArchive()
+  it('has the content of each hash, so that the chains can be recomputed from the archive alone', async () => {
+    const { text } = await downloadArchive()
     for (const name of [
       'journal-des-paiements.csv',
       'documents.csv',
@@ -120,24 +120,24 @@ describe('the archive of a period', () => {
       'clotures-mois.csv',
       'clotures-annees.csv',
     ]) {
-      const rows = rowsOf(text(name))
+      const rows = parseCsv(text(name))
       expect(rows.length).toBeGreaterThan(0)
       for (const row of rows)
         expect(
           sha256(
-            bytesOf(row['Empreinte précédente']),
-            bytesOf(row['Empreinte du PDF']),
-            bytesOf(row['Empreinte du XML']),
+            hexToBytes(row['Empreinte précédente']),
+            hexToBytes(row['Empreinte du PDF']),
+            hexToBytes(row['Empreinte du XML']),
             row['Contenu haché'] ?? '',
           ),
         ).toBe(row['Empreinte'])
     }
-    const journal = rowsOf(text('journal-des-paiements.csv'))
+    const journal = parseCsv(text('journal-des-paiements.csv'))
     expect(journal.map((row) => row['Empreinte précédente'])).toEqual([
       '',
       ...journal.slice(0, -1).map((row) => row['Empreinte']),
     ])
-    const [first] = rowsOf(text('documents.csv'))
+    const [first] = parseCsv(text('documents.csv'))
     const [bill] = await api.admin<{ id: string }>('select id from bill where bill_number = $1 and tenant_id = $2', [
       '2026-0001',
       practice.tenantId,
@@ -146,16 +146,16 @@ describe('the archive of a period', () => {
     expect(first?.['Empreinte du PDF']).toBe(sha256(pdf.bytes))
   })
 
-  it('has what was recorded in its days, and closures of which a day is among them', async () => {
-    const { text } = await takeArchive('startDate=2026-12-06&endDate=2026-12-31')
-    expect(rowsOf(text('journal-des-paiements.csv'))).toEqual([])
-    expect(rowsOf(text('clotures-jours.csv'))).toEqual([])
-    expect(rowsOf(text('clotures-mois.csv')).map((row) => row['Du'])).toEqual(['01/12/2026'])
+  it('has the rows recorded in the period, and the closures that overlap with it', async () => {
+    const { text } = await downloadArchive('startDate=2026-12-06&endDate=2026-12-31')
+    expect(parseCsv(text('journal-des-paiements.csv'))).toEqual([])
+    expect(parseCsv(text('clotures-jours.csv'))).toEqual([])
+    expect(parseCsv(text('clotures-mois.csv')).map((row) => row['Du'])).toEqual(['01/12/2026'])
   })
 
-  it('says why it has no entries', async () => {
+  it('states why it has no entries', async () => {
     await setSiren('')
-    const { files, text } = await takeArchive()
+    const { files, text } = await downloadArchive()
     expect(Object.keys(files)).not.toContainEqual(expect.stringContaining('FEC'))
     expect(text('lisez-moi.txt')).toContain('Le SIREN de votre entreprise manque dans votre profil')
   })

@@ -4,12 +4,12 @@ import { nowIn } from 'shared/domain/calendar/wallClock'
 import { shortDay } from 'shared/domain/format'
 import { spreadsheetAmount } from 'shared/domain/spreadsheetAmount'
 import { closureCells, closureTitles } from '../../bills/closures/closureColumns.ts'
-import type { ArchivedClosure, ArchivedDocument, ArchivedPayment, Chained } from './archive.sql.ts'
+import type { ArchivedClosure, ArchivedDocument, ArchivedPayment, HashChainRow } from './archive.sql.ts'
 
-const chainTitles = ['Empreinte précédente', 'Contenu haché', 'Empreinte']
-const chainCells = ({ previousHash, hashed, hash }: Chained) => [previousHash, hashed, hash]
+const hashTitles = ['Empreinte précédente', 'Contenu haché', 'Empreinte']
+const hashCells = ({ previousHash, hashed, hash }: HashChainRow) => [previousHash, hashed, hash]
 
-const natures: Record<ArchivedPayment['kind'] | ArchivedDocument['kind'], string> = {
+const kindLabels: Record<ArchivedPayment['kind'] | ArchivedDocument['kind'], string> = {
   INVOICE: 'Facture',
   CREDIT_NOTE: 'Avoir',
   PAYMENT: 'Paiement',
@@ -17,12 +17,12 @@ const natures: Record<ArchivedPayment['kind'] | ArchivedDocument['kind'], string
   CORRECTION: 'Correction',
 }
 
-const moment = (at: Date, timeZone: string) => {
+const formatInstant = (at: Date, timeZone: string) => {
   const { day, time } = nowIn(timeZone, at)
   return `${shortDay(day)} ${time}`
 }
 
-/** The journal of payments as it was recorded. */
+/** Writes the journal of payments in the order of recording. */
 export const journalCsv = (payments: readonly ArchivedPayment[], timeZone: string): string =>
   csvOf([
     [
@@ -34,22 +34,22 @@ export const journalCsv = (payments: readonly ArchivedPayment[], timeZone: strin
       'Corrige',
       'Mode de règlement',
       'Montant',
-      ...chainTitles,
+      ...hashTitles,
     ],
     ...payments.map((payment) => [
       String(payment.position),
-      moment(payment.recordedAt, timeZone),
+      formatInstant(payment.recordedAt, timeZone),
       shortDay(payment.paidOn),
       payment.billNumber,
-      natures[payment.kind],
+      kindLabels[payment.kind],
       payment.corrects === null ? '' : String(payment.corrects),
       paymentChoices.find(({ id }) => id === payment.means)?.label ?? payment.means,
       spreadsheetAmount(payment.amount),
-      ...chainCells(payment),
+      ...hashCells(payment),
     ]),
   ])
 
-/** The invoices and credit notes with the hashes of their files. */
+/** Writes the list of invoices and credit notes with the hashes of their files. */
 export const documentsCsv = (documents: readonly ArchivedDocument[]): string =>
   csvOf([
     [
@@ -64,10 +64,10 @@ export const documentsCsv = (documents: readonly ArchivedDocument[]): string =>
       'Montant T.T.C',
       'Empreinte du PDF',
       'Empreinte du XML',
-      ...chainTitles,
+      ...hashTitles,
     ],
     ...documents.map((document) => [
-      natures[document.kind],
+      kindLabels[document.kind],
       String(document.position),
       document.number,
       shortDay(document.issuedOn),
@@ -78,13 +78,13 @@ export const documentsCsv = (documents: readonly ArchivedDocument[]): string =>
       spreadsheetAmount(document.total),
       document.pdfHash,
       document.xmlHash,
-      ...chainCells(document),
+      ...hashCells(document),
     ]),
   ])
 
-/** The closures of one kind. */
+/** Writes the closures of one kind. */
 export const closuresCsv = (closures: readonly ArchivedClosure[], timeZone: string): string =>
   csvOf([
-    [...closureTitles.slice(0, -1), ...chainTitles],
-    ...closures.map((row) => [...closureCells(row.closure, timeZone).slice(0, -1), ...chainCells(row)]),
+    [...closureTitles.slice(0, -1), ...hashTitles],
+    ...closures.map((row) => [...closureCells(row.closure, timeZone).slice(0, -1), ...hashCells(row)]),
   ])

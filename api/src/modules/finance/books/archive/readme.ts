@@ -2,16 +2,16 @@ import type { Period } from 'shared/domain/calendar/period'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import { shortDay } from 'shared/domain/format'
 
-interface Made {
+interface ReadmeValues {
   practice: string
-  /** Local time of the practice. */
+  /** Time of the export in the practice's time zone. */
   at: Moment
-  /** The file of entries, or why there is none. */
+  /** File of entries (FEC), or the reason why it is missing. */
   entries: { filename: string } | { missing: string }
 }
 
-/** Text that explains the content of an archive, and how to compute its hashes again. */
-export const readme = ({ startDate, endDate }: Period, { practice, at, entries }: Made): string =>
+/** Text of the archive's readme: its content, and how to verify its hashes. */
+export const readme = ({ startDate, endDate }: Period, { practice, at, entries }: ReadmeValues): string =>
   [
     `Archive comptable de ${practice}`,
     `Du ${shortDay(startDate)} au ${shortDay(endDate)}, faite le ${shortDay(at.day)} à ${at.time} avec Complice.`,

@@ -16,20 +16,20 @@ import { findPatient } from '../../../patients/patients/patients.sql.ts'
 import { findOwner } from '../../../practice/user/user.sql.ts'
 import type { EstimationContent } from './EstimationContent.ts'
 
-async function patientOf({ tx }: MemberContext, input: EstimationInput): Promise<DocumentPatient> {
+async function readPatient({ tx }: MemberContext, input: EstimationInput): Promise<DocumentPatient> {
   await refuseUnknownIds(tx, 'patient', [input.newPatient?.individual?.firm])
   if (input.patientId === null) return found(input.newPatient)
   return found(await findPatient(tx, input.patientId))
 }
 
-async function beneficiaryOf({ tx }: MemberContext, { nbParticipants, selectedCorporatePatients }: EstimationInput) {
+async function readBeneficiary({ tx }: MemberContext, { nbParticipants, selectedCorporatePatients }: EstimationInput) {
   await refuseUnknownIds(tx, 'patient', selectedCorporatePatients)
   const [id] = selectedCorporatePatients
   const employee = id && nbParticipants === 1 ? await findPatient(tx, id) : undefined
   return employee ? patientName(employee) : null
 }
 
-/** Reads the content of a quote, without its number. Throws if anything prevents it, the address last (E112). */
+/** Reads the content of a quote, without its number. Throws for an invalid form, profile (E110) or address (E112). */
 export async function readEstimationContent(
   context: MemberContext,
   input: EstimationInput,
@@ -41,12 +41,12 @@ export async function readEstimationContent(
   const newPatient = input.patientId === null ? input.newPatient : null
   if (input.patientId === null && newPatient === null)
     refuseProblems(estimationProblems({ ...input, isFirm: false }, day))
-  const patient = await patientOf(context, input)
+  const patient = await readPatient(context, input)
   const isFirm = patient.type === 'FIRM'
   refuseProblems(estimationProblems({ ...input, newPatient, isFirm }, day))
   const owner = await findOwner(tx)
   refuseIncompleteIssuer(owner, therapist)
-  const beneficiary = await beneficiaryOf(context, input)
+  const beneficiary = await readBeneficiary(context, input)
   const client = clientOf(patient)
   refuseMissingAddress(client)
   const logo = (await readLogoPicture(context, therapist.id)) ?? (await readLogoPicture(context, owner.id))

@@ -4,8 +4,8 @@ export type EstimationFile = FileResponse & { content: Uint8Array }
 
 export const fileField = (id: string) => ({ table: 'estimation', column: 'content', id })
 
-/** The file name does not reveal the patient. */
-export const fileOf = (content: Uint8Array, number: string): EstimationFile => ({
+/** Download whose file name does not contain the patient's name. */
+export const estimationDownload = (content: Uint8Array, number: string): EstimationFile => ({
   contentType: 'application/pdf',
   filename: `devis-${number}.pdf`,
   content,

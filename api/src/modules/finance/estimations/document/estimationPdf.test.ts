@@ -4,7 +4,7 @@ import { expectSoundPdf, hashOf, pageCountOf, withoutWhitespace } from '../../..
 import type { EstimationContent } from './EstimationContent.ts'
 import { estimationPdf } from './estimationPdf.ts'
 
-const content = (change: Partial<EstimationContent> = {}): EstimationContent => ({
+const estimationContent = (change: Partial<EstimationContent> = {}): EstimationContent => ({
   number: 'D-2026-0042',
   day: '2026-11-30',
   validUntil: '2027-02-28',
@@ -36,38 +36,44 @@ const content = (change: Partial<EstimationContent> = {}): EstimationContent => 
   mediator: 'Centre de la médiation, 1 rue de la Paix, 75002 Paris, https://mediation.exemple.fr',
   ...change,
 })
-const company = { name: 'Les Tilleuls', street: '8 cours Gambetta', zipCode: '69007', city: 'Lyon', siren: '552100554' }
-const forFirm = (nbParticipants: number, beneficiary: string | null = null) =>
-  content({ client: company, firm: { nbParticipants, beneficiary }, mediator: 'Centre de la médiation' })
+const firmClient = {
+  name: 'Les Tilleuls',
+  street: '8 cours Gambetta',
+  zipCode: '69007',
+  city: 'Lyon',
+  siren: '552100554',
+}
+const firmContent = (nbParticipants: number, beneficiary: string | null = null) =>
+  estimationContent({ client: firmClient, firm: { nbParticipants, beneficiary }, mediator: 'Centre de la médiation' })
 
 const textOf = async (change: Partial<EstimationContent> = {}) =>
-  withoutWhitespace(pdfText(await estimationPdf(content(change))))
+  withoutWhitespace(pdfText(await estimationPdf(estimationContent(change))))
 const firmText = async (nbParticipants: number, beneficiary: string | null = null) =>
-  withoutWhitespace(pdfText(await estimationPdf(forFirm(nbParticipants, beneficiary))))
+  withoutWhitespace(pdfText(await estimationPdf(firmContent(nbParticipants, beneficiary))))
 
 describe('the PDF of a quote', () => {
-  it('is sound: A4, tagged, in French, fonts embedded, its number and page on each page', async () => {
-    const bytes = await estimationPdf(content({ therapistComments: 'Une ligne.\n'.repeat(120) }))
+  it('is valid: A4, tagged, in French, with embedded fonts and its number on each page', async () => {
+    const bytes = await estimationPdf(estimationContent({ therapistComments: 'Une ligne.\n'.repeat(120) }))
     expect(pageCountOf(bytes)).toBeGreaterThan(2)
     await expectSoundPdf(bytes, { title: 'Devis n° D-2026-0042', note: 'Devis n° D-2026-0042' })
   })
 
-  it('has the same bytes for the same record', async () => {
-    expect(hashOf(await estimationPdf(content()))).toBe(hashOf(await estimationPdf(content())))
+  it('has the same bytes for the same content', async () => {
+    expect(hashOf(await estimationPdf(estimationContent()))).toBe(hashOf(await estimationPdf(estimationContent())))
   })
 
-  it('draws names with signs of markup and letters of French', async () => {
+  it('renders markup characters and French letters in names', async () => {
     const name = `L'Œil & "Fils" <Écho> É`
     const bytes = await estimationPdf(
-      content({ client: { ...company, name }, issuer: { ...content().issuer, firmName: name } }),
+      estimationContent({ client: { ...firmClient, name }, issuer: { ...estimationContent().issuer, firmName: name } }),
     )
     expect(withoutWhitespace(pdfText(bytes))).toContain(withoutWhitespace(name))
     expect(Buffer.from(bytes).toString('utf8')).not.toMatch(/<rdf:li>[^<]*&(?!amp;|lt;|gt;)/)
   })
 
-  it('writes amounts as in French, the spaces between them drawn', async () => {
+  it('formats amounts in French, with visible spaces between the digits', async () => {
     const text = await textOf({ nbHoursToDo: 100, unitaryPrice: 1234.5 })
-    const amounts = pdfText(await estimationPdf(content({ nbHoursToDo: 100, unitaryPrice: 1234.5 })))
+    const amounts = pdfText(await estimationPdf(estimationContent({ nbHoursToDo: 100, unitaryPrice: 1234.5 })))
       .split('\n')
       .filter((piece) => piece.includes('€') && /^[\d\s,€\u00A0-]+$/.test(piece))
     expect(amounts.length).toBeGreaterThan(2)
@@ -75,27 +81,33 @@ describe('the PDF of a quote', () => {
     expect(text).not.toMatch(/\d\/\d{3},\d{2}/)
   })
 
-  it('of a draft says BROUILLON and has no number', async () => {
+  it('says BROUILLON for a draft, without a number', async () => {
     const text = await textOf({ number: null })
     expect(text).toContain('BROUILLON')
     expect(text).not.toContain('n°')
     expect(await textOf()).not.toContain('BROUILLON')
   })
 
-  it('says when it was made and until when it is valid', async () => {
+  it('shows the day of issue and the last day of validity', async () => {
     const text = await textOf()
     expect(text).toContain('Date:30/11/2026')
     expect(text).toContain(withoutWhitespace("Valable jusqu'au 28/02/2027"))
   })
 
-  it('names the provider: EI of an individual firm alone, the rest where it is known', async () => {
+  it('shows the provider: « EI » only for an individual firm, other details if known', async () => {
     const text = await textOf()
-    for (const said of ['Chloé Œuvrard EI', '4 rue du Lac', '06 12 34 56 78', 'chloe@exemple.fr', 'SIREN 732 829 320'])
-      expect(text).toContain(withoutWhitespace(said))
+    for (const expectedText of [
+      'Chloé Œuvrard EI',
+      '4 rue du Lac',
+      '06 12 34 56 78',
+      'chloe@exemple.fr',
+      'SIREN 732 829 320',
+    ])
+      expect(text).toContain(withoutWhitespace(expectedText))
     expect(text).not.toMatch(/TVAFR|RCS|capital/)
-    const sarl = await textOf({
+    const companyText = await textOf({
       issuer: {
-        ...content().issuer,
+        ...estimationContent().issuer,
         individualFirm: false,
         tvaNumber: 'FR44732829320',
         legalForm: 'SARL',
@@ -103,14 +115,15 @@ describe('the PDF of a quote', () => {
         rcsCity: 'Lyon',
       },
     })
-    for (const said of ['SARL au capital de 5 000,00 €', 'RCS Lyon 732 829 320', 'TVA FR44732829320'])
-      expect(sarl).toContain(withoutWhitespace(said))
-    expect(sarl).not.toContain(withoutWhitespace('Œuvrard EI'))
+    for (const expectedText of ['SARL au capital de 5 000,00 €', 'RCS Lyon 732 829 320', 'TVA FR44732829320'])
+      expect(companyText).toContain(withoutWhitespace(expectedText))
+    expect(companyText).not.toContain(withoutWhitespace('Œuvrard EI'))
   })
 
-  it('names the client: a firm with its SIREN', async () => {
+  it('shows the client, with the SIREN of a firm', async () => {
     const text = await textOf()
-    for (const said of ['Léa Martin', '12 rue des Lilas', '69001 Lyon']) expect(text).toContain(withoutWhitespace(said))
+    for (const expectedText of ['Léa Martin', '12 rue des Lilas', '69001 Lyon'])
+      expect(text).toContain(withoutWhitespace(expectedText))
     expect(await firmText(2)).toContain(withoutWhitespace('SIREN 552 100 554'))
   })
 
@@ -119,21 +132,21 @@ describe('the PDF of a quote', () => {
     [1, null, '1 participant'],
     [12, null, '12 participants'],
     [1000, null, '1 000 participants'],
-  ])('of a firm with %i participants (%s) says so', async (count, beneficiary, said) => {
-    expect(await firmText(count, beneficiary)).toContain(withoutWhitespace(said))
+  ])('shows %i participants (%s) for a firm', async (count, beneficiary, expectedText) => {
+    expect(await firmText(count, beneficiary)).toContain(withoutWhitespace(expectedText))
   })
 
-  it('of an individual speaks of no participant', async () => {
+  it('mentions no participant for an individual', async () => {
     expect(await textOf()).not.toMatch(/participant|Bénéficiaire/i)
   })
 
-  it('has its line and its totals to the cent', async () => {
+  it('shows the line and the totals to the cent', async () => {
     const text = await textOf()
-    for (const said of ['45,35 €', '317,45 €', 'TVA 20 %', '63,49 €', 'Total T.T.C', '380,94 €'])
-      expect(text).toContain(withoutWhitespace(said))
+    for (const expectedText of ['45,35 €', '317,45 €', 'TVA 20 %', '63,49 €', 'Total T.T.C', '380,94 €'])
+      expect(text).toContain(withoutWhitespace(expectedText))
   })
 
-  it('without VAT has the mention and no VAT', async () => {
+  it('shows the reason for the absence of VAT, and no VAT', async () => {
     const mention = 'TVA non applicable, art. 293 B du CGI'
     const text = await textOf({ taxes: 0, comments: mention })
     expect(text).toContain(withoutWhitespace(mention))
@@ -141,19 +154,21 @@ describe('the PDF of a quote', () => {
     expect(await textOf({ comments: '' })).not.toContain('293B')
   })
 
-  it('has the text of the therapist as it was written, and no heading without one', async () => {
-    const pieces = pdfText(await estimationPdf(content({ therapistComments: 'Première ligne\nSeconde ligne' })))
+  it("keeps the line breaks of the therapist's text, and has no heading without one", async () => {
+    const pieces = pdfText(
+      await estimationPdf(estimationContent({ therapistComments: 'Première ligne\nSeconde ligne' })),
+    )
     expect(pieces).toMatch(/Première ligne\n[^]*Seconde ligne/)
     expect(await textOf()).not.toContain('Informations')
   })
 
-  it('says how it is paid, and where it is signed', async () => {
+  it('shows the terms of payment and the place to sign', async () => {
     const text = await textOf()
-    for (const said of ['Conditions', '30 jours', 'Bon pour accord', 'Date, nom et signature'])
-      expect(text).toContain(withoutWhitespace(said))
+    for (const expectedText of ['Conditions', '30 jours', 'Bon pour accord', 'Date, nom et signature'])
+      expect(text).toContain(withoutWhitespace(expectedText))
   })
 
-  it('tells an individual of withdrawal and, where there is one, the mediator; a firm of neither', async () => {
+  it('mentions the right of withdrawal and the mediator only to individuals', async () => {
     expect(await textOf()).toContain(withoutWhitespace('Droit de rétractation'))
     expect(await textOf()).toContain('Centredelamédiation')
     expect(await textOf({ mediator: '' })).not.toContain('Médiateur')

@@ -11,9 +11,9 @@ import { signatureBlock } from '../../../../pdf/bills/signatureBlock.ts'
 import { totalsBlock } from '../../../../pdf/bills/totalsBlock.ts'
 import { bytesOf, newSheet } from '../../../../pdf/document.ts'
 import type { EstimationContent } from './EstimationContent.ts'
-import { designation, participantsText, terms, withdrawal } from './estimationTexts.ts'
+import { designation, participantsText, termsText, withdrawalText } from './estimationTexts.ts'
 
-const factsOf = ({ therapist, firm }: EstimationContent) => [
+const serviceFacts = ({ therapist, firm }: EstimationContent) => [
   { name: 'Praticien', value: therapist },
   ...(firm ? [{ name: firm.beneficiary ? 'Bénéficiaire' : 'Participants', value: participantsText(firm) }] : []),
 ]
@@ -29,7 +29,7 @@ export async function estimationPdf(content: EstimationContent): Promise<Uint8Ar
     title,
     facts: [`Date : ${shortDay(content.day)}`, `Valable jusqu'au ${shortDay(content.validUntil)}`],
   })
-  parties(sheet, content.client, factsOf(content))
+  parties(sheet, content.client, serviceFacts(content))
   linesTable(
     sheet,
     { quantityTitle: 'Heures', withRates: false },
@@ -40,9 +40,9 @@ export async function estimationPdf(content: EstimationContent): Promise<Uint8Ar
   section(sheet, 'TVA', taxes > 0 ? '' : comments)
   section(sheet, 'Informations', therapistComments)
   const phone = issuer.phone && formatPhone(issuer.phone)
-  section(sheet, 'Conditions', terms({ ...content, issuer: { ...issuer, phone } }), 9)
+  section(sheet, 'Conditions', termsText({ ...content, issuer: { ...issuer, phone } }), 9)
   if (!firm) {
-    section(sheet, 'Droit de rétractation', withdrawal, 9)
+    section(sheet, 'Droit de rétractation', withdrawalText, 9)
     section(sheet, 'Médiateur de la consommation', mediator, 9)
   }
   signatureBlock(sheet)

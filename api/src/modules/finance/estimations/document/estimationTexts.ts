@@ -9,14 +9,14 @@ export function participantsText({ nbParticipants, beneficiary }: NonNullable<Es
   return `${decimal(nbParticipants)} ${plural(nbParticipants, 'participant', 'participants')}`
 }
 
-/** Terms of payment, duration and mediation. */
-export const terms = ({ nbHoursToDo, issuer }: EstimationContent): string =>
+/** Terms of payment, duration and complaints. */
+export const termsText = ({ nbHoursToDo, issuer }: EstimationContent): string =>
   [
     'Règlement par virement, à 30 jours de la date de la facture.',
     `Durée estimée : ${decimal(nbHoursToDo)} ${plural(nbHoursToDo, 'heure', 'heures')}, à partir de la date convenue entre les parties.`,
     `Réclamations : ${[issuer.email, issuer.phone].filter(Boolean).join(' · ')}.`,
   ].join('\n')
 
-/** A quote accepted at a distance by an individual. */
-export const withdrawal =
+/** Right of withdrawal of an individual who accepts a quote at a distance. */
+export const withdrawalText =
   "Si ce devis est accepté à distance, le client dispose d'un délai de rétractation de quatorze jours à compter de son acceptation, sans avoir à le motiver (art. L. 221-18 du code de la consommation). Les séances ne commencent avant la fin de ce délai qu'à sa demande expresse (art. L. 221-25)."

@@ -5,7 +5,7 @@ import { estimationDecidedEmail } from '../../../../mail/emails/estimationDecide
 import { estimationConfirmedEmail } from '../../../../mail/emails/estimationConfirmed.email.ts'
 import { sendEmail } from '../../../../mail/sendEmail.ts'
 import { findMember } from '../../../practice/user/user.sql.ts'
-import type { OpenedEstimation } from './sharedEstimation.ts'
+import type { LinkedEstimation } from './sharedEstimation.ts'
 
 interface Decision {
   kind: 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN'
@@ -14,26 +14,26 @@ interface Decision {
   earlyStart: boolean | null
 }
 
-/** Sends e-mails to the practitioner, and to the client as a record of their decision. */
+/** E-mails the decision to the practitioner, and to the client as a record. */
 export async function sendDecisionEmails(
-  { tx, row, link, clock }: OpenedEstimation,
+  { tx, row, link, clock }: LinkedEstimation,
   shared: SharedEstimation,
   { kind, eventId, token, earlyStart }: Decision,
 ): Promise<void> {
   const therapist = await findMember(tx, row.therapist_id)
   const therapistName = `${therapist.firstname} ${therapist.lastname}`.trim()
-  const about = { number: shared.estimationNumber, decision: kind, day: clock.today }
+  const commonData = { number: shared.estimationNumber, decision: kind, day: clock.today }
   await sendEmail(tx, {
     email: estimationDecidedEmail,
     to: { name: therapistName, address: therapist.email },
-    data: { ...about, clientName: row.client_name },
+    data: { ...commonData, clientName: row.client_name },
     key: `estimationDecided:${eventId}`,
   })
   await sendEmail(tx, {
     email: estimationConfirmedEmail,
     to: { name: '', address: link.recipient },
     data: {
-      ...about,
+      ...commonData,
       practiceName: shared.practiceName,
       contact: therapist.email,
       total: eurosOf(estimationTotals(shared).total),

@@ -32,8 +32,8 @@ beforeEach(async () => {
   alice = api.as(practice.token)
 })
 
-/** A quote for the patient; its id. */
-async function anEstimation(): Promise<string> {
+/** Issues a quote for the patient; returns its id. */
+async function issueEstimation(): Promise<string> {
   const parties = { therapistId: practice.therapistId, patientId: practice.ids.patient }
   const { status } = await alice.post('/estimations', anEstimationInput(parties))
   expect(status).toBe(200)
@@ -42,13 +42,13 @@ async function anEstimation(): Promise<string> {
 
 let count = 0
 const anAddress = () => `client${(count += 1)}@exemple.fr`
-async function mail(id: string, email: string): Promise<void> {
+async function mailEstimation(id: string, email: string): Promise<void> {
   const { status } = await alice.post(`/estimations/${id}/mails`, { email, text: 'Bonjour,\n\nVoici le devis.' })
   expect(status).toBe(201)
 }
-const received = (email: string) => smtp.taken.filter(({ to }) => to === email)
-const links = async (id: string) => (await alice.get(`/estimations/${id}/details`)).body.links
-const rowsWith = (word: string) =>
+const receivedEmails = (email: string) => smtp.taken.filter(({ to }) => to === email)
+const readLinks = async (id: string) => (await alice.get(`/estimations/${id}/details`)).body.links
+const findRowsWith = (word: string) =>
   api.admin(
     `select from letter where letter::text like '%' || $1 || '%'
      union all select from jobs.job where output::text like '%' || $1 || '%'
@@ -56,82 +56,82 @@ const rowsWith = (word: string) =>
     [word],
   )
 
-describe('the letter of a quote', () => {
-  it('brings the bytes that were issued, its text and its link, from whom one can answer', async () => {
-    const id = await anEstimation()
+describe('the e-mail of a quote', () => {
+  it('arrives with the issued file, its text, the link, and the practice as the reply address', async () => {
+    const id = await issueEstimation()
     const email = anAddress()
-    await mail(id, email)
-    expect(await rowsWith('Voici le devis')).toEqual([])
+    await mailEstimation(id, email)
+    expect(await findRowsWith('Voici le devis')).toEqual([])
     await workDueJobs(options)
-    const [{ mail: sentEmail } = { mail: undefined }] = received(email)
-    expect(sentEmail).toMatchObject({
+    const [{ mail: letter } = { mail: undefined }] = receivedEmails(email)
+    expect(letter).toMatchObject({
       subject: 'Devis D-2031-0002 de Les Prés',
       from: { name: 'Les Prés', address: 'ne-pas-repondre@complice.fr' },
       replyTo: [{ name: 'Les Prés' }],
       attachments: [{ filename: 'devis-D-2031-0002.pdf', mimeType: 'application/pdf' }],
     })
-    expect(sentEmail?.text).toMatch(/Bonjour,\n\nVoici le devis\.[\s\S]+28\/02\/2032[\s\S]+\/public\/estimation#[\w-]+/)
+    expect(letter?.text).toMatch(/Bonjour,\n\nVoici le devis\.[\s\S]+28\/02\/2032[\s\S]+\/public\/estimation#[\w-]+/)
     const issued = await api.app.inject({
       url: `/api/estimations/${id}`,
       headers: { authorization: `Bearer ${practice.token}` },
     })
-    const content = sentEmail?.attachments[0]?.content ?? ''
+    const content = letter?.attachments[0]?.content ?? ''
     expect(typeof content === 'string' ? content : Buffer.from(new Uint8Array(content))).toEqual(issued.rawPayload)
-    expect(await links(id)).toMatchObject([
+    expect(await readLinks(id)).toMatchObject([
       { recipient: email, text: 'Bonjour,\n\nVoici le devis.', letterState: 'SENT', letterRefusal: null },
     ])
   })
 
   it.each([
-    ['550 of its recipient', '550@exemple.fr', 'UNKNOWN_ADDRESS'],
-    ['554 of the message', 'data554@exemple.fr', 'REJECTED'],
-  ])('is shown as not delivered after %s, and is not tried again', async (_what, email, letterRefusal) => {
-    const id = await anEstimation()
-    await mail(id, email)
+    ['SMTP code 550 for the recipient', '550@exemple.fr', 'UNKNOWN_ADDRESS'],
+    ['SMTP code 554 for the message', 'data554@exemple.fr', 'REJECTED'],
+  ])('is not delivered after %s, and is not retried', async (_case, email, letterRefusal) => {
+    const id = await issueEstimation()
+    await mailEstimation(id, email)
     await workDueJobs(options)
-    const askedBefore = smtp.recipientCount()
+    const recipientsBefore = smtp.recipientCount()
     await api.admin("update jobs.job set start_after = now() where state = 'retry'")
     await workDueJobs(options)
-    expect(smtp.recipientCount()).toBe(askedBefore)
-    expect(await links(id)).toMatchObject([{ recipient: email, letterState: 'REFUSED', letterRefusal }])
+    expect(smtp.recipientCount()).toBe(recipientsBefore)
+    expect(await readLinks(id)).toMatchObject([{ recipient: email, letterState: 'REFUSED', letterRefusal }])
     // No table contains the server's response.
-    expect(await rowsWith('secret')).toEqual([])
+    expect(await findRowsWith('secret')).toEqual([])
   })
 
-  it('is tried again after a refusal that passes, and is not delivered once it was given up', async () => {
-    const id = await anEstimation()
-    await mail(id, '451@exemple.fr')
+  it('is retried after a temporary refusal, and is not delivered after the last attempt', async () => {
+    const id = await issueEstimation()
+    await mailEstimation(id, '451@exemple.fr')
     for (let tries = 0; tries < 12; tries += 1) {
-      expect(await links(id)).toMatchObject([{ letterState: 'PENDING' }])
+      expect(await readLinks(id)).toMatchObject([{ letterState: 'PENDING' }])
       await workDueJobs(options)
       await api.admin("update jobs.job set start_after = now() where state = 'retry'")
     }
-    expect(await links(id)).toMatchObject([{ letterState: 'REFUSED', letterRefusal: 'UNREACHABLE' }])
+    expect(await readLinks(id)).toMatchObject([{ letterState: 'REFUSED', letterRefusal: 'UNREACHABLE' }])
   })
 
-  it('that a newer one replaces does not leave', async () => {
-    const id = await anEstimation()
+  it('is not sent if a newer e-mail replaced it', async () => {
+    const id = await issueEstimation()
     const [former, newer] = [anAddress(), anAddress()]
-    await mail(id, former)
-    await mail(id, newer)
+    await mailEstimation(id, former)
+    await mailEstimation(id, newer)
     await workDueJobs(options)
-    expect(received(former)).toEqual([])
-    expect(received(newer)).toHaveLength(1)
-    expect(await links(id)).toMatchObject([{ letterState: 'SENT' }, { letterState: 'WITHDRAWN' }])
+    expect(receivedEmails(former)).toEqual([])
+    expect(receivedEmails(newer)).toHaveLength(1)
+    expect(await readLinks(id)).toMatchObject([{ letterState: 'SENT' }, { letterState: 'WITHDRAWN' }])
   })
 
-  it('does not leave once its patient was erased', async () => {
+  it('is not sent if its patient was erased', async () => {
     const email = anAddress()
-    await mail(await anEstimation(), email)
+    await mailEstimation(await issueEstimation(), email)
     expect((await alice.post(`/patients/${practice.ids.patient}/erasure`, {})).status).toBe(200)
     await workDueJobs(options)
-    expect(received(email)).toEqual([])
-    expect(await rowsWith(email)).toEqual([])
+    expect(receivedEmails(email)).toEqual([])
+    expect(await findRowsWith(email)).toEqual([])
   })
 
-  it('is decided once and keeps what it said', async () => {
-    const id = await anEstimation()
-    await mail(id, anAddress())
+  it('keeps its outcome and content in the database', async () => {
+    const id = await issueEstimation()
+    await mailEstimation(id, anAddress())
     await workDueJobs(options)
     const change = (set: string) => api.admin(`update estimation_link set ${set} where estimation_id = $1`, [id])
     await expect(change("letter_state = 'PENDING', decided_at = null")).rejects.toThrow('ESTIMATION_LETTER')
@@ -139,7 +139,7 @@ describe('the letter of a quote', () => {
     await expect(change("content = '\\x00'")).rejects.toThrow('ESTIMATION_LETTER')
   })
 
-  it('that waits from a former version leaves as it was written', async () => {
+  it('is sent with its text if a former version queued it', async () => {
     const email = anAddress()
     await api.inTenant(practice.tenantId, (tx) =>
       sendEmail(tx, {
@@ -150,6 +150,6 @@ describe('the letter of a quote', () => {
       }),
     )
     await workDueJobs(options)
-    expect(received(email)).toMatchObject([{ mail: { subject: 'Devis D-1 de Les Prés', attachments: [] } }])
+    expect(receivedEmails(email)).toMatchObject([{ mail: { subject: 'Devis D-1 de Les Prés', attachments: [] } }])
   })
 })

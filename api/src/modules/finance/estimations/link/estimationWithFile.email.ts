@@ -6,11 +6,11 @@ import { found } from '../../../../refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { findPracticeName } from '../../../practice/user/practiceName.sql.ts'
 import { findMember } from '../../../practice/user/user.sql.ts'
-import { fileField, fileOf } from '../document/estimationFile.ts'
+import { fileField, estimationDownload } from '../document/estimationFile.ts'
 import { findEstimation } from '../estimations.sql.ts'
 import { updateDelivery, findPendingEmail } from './links.sql.ts'
 
-/** The row of the link contains the typed text, encrypted, and never the secret. */
+/** Reference to the row of the link, which contains the encrypted text; the link's secret is only here. */
 interface Data {
   tenantId: string
   id: string
@@ -27,10 +27,10 @@ interface EstimationToSend {
   replyToAddress: string
 }
 
-/** Encrypted field with the text of a link's e-mail. */
+/** Encrypted column with the text of a link's e-mail. */
 export const textField = (id: string) => ({ table: 'estimation_link', column: 'content', id })
 
-/** Undefined once the link went with an erased patient, or a newer e-mail replaced it. */
+/** Returns undefined if the link was deleted with an erased patient, or a newer e-mail replaced it. */
 async function read(services: Services, { tenantId, id, token }: Data): Promise<EstimationToSend | undefined> {
   return inTransaction(services.database, async (tx) => {
     await beginTenant(tx, tenantId)
@@ -39,7 +39,10 @@ async function read(services: Services, { tenantId, id, token }: Data): Promise<
     const estimation = found(await findEstimation(tx, link.estimation_id))
     const cipher = await services.encryption.cipherOf(tx, tenantId)
     const practice = await findPracticeName(tx)
-    const file = fileOf(cipher.decryptBytes(estimation.content, fileField(estimation.id)), estimation.estimation_number)
+    const file = estimationDownload(
+      cipher.decryptBytes(estimation.content, fileField(estimation.id)),
+      estimation.estimation_number,
+    )
     return {
       practiceName: practice,
       number: estimation.estimation_number,
@@ -59,7 +62,7 @@ const render = ({ attachment, replyToAddress, ...quote }: EstimationToSend, cont
   replyTo: { name: quote.practiceName, address: replyToAddress },
 })
 
-/** E-mail of a quote with its link: the text as typed, and the PDF as issued. */
+/** E-mail of a quote with its link: the typed text and the issued PDF. */
 export const estimationWithFileEmail = defineReadEmail({
   name: 'estimationWithFile',
   read,

@@ -6,7 +6,7 @@ import type { Tables } from '../../../../tables/tables.ts'
 
 export type LinkRow = Selectable<Tables['estimation_link']>
 
-/** The links of a quote, the newest first. */
+/** Finds the links of a quote, the newest first. */
 export const findLinks = (tx: Tx, estimationId: string): Promise<LinkRow[]> =>
   tx
     .selectFrom('estimation_link')
@@ -16,7 +16,7 @@ export const findLinks = (tx: Tx, estimationId: string): Promise<LinkRow[]> =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Revokes the open link of a quote; returns its id, undefined if there is none. */
+/** Revokes the open link of a quote; returns its id, or undefined if there is none. */
 export async function insertLinkRow(tx: Tx, estimationId: string, now: Date): Promise<string | undefined> {
   const row = await tx
     .updateTable('estimation_link')
@@ -64,7 +64,7 @@ export async function updateReason(tx: Tx, id: string, reason: Buffer): Promise<
   await tx.updateTable('estimation_link').set({ reason }).where('id', '=', id).execute()
 }
 
-/** Sets the practice of the transaction to that of a link; undefined for an unknown secret. */
+/** Finds the link of a secret, and sets the transaction to its practice; undefined for an unknown secret. */
 export async function findEstimationLink(tx: Tx, secret: string): Promise<LinkRow | undefined> {
   const { rows } = await sql<{ id: string }>`select id from auth.begin_estimation_link(${digestOf(secret)})`.execute(tx)
   const [begun] = rows

@@ -2,14 +2,14 @@ import { Type, type Static } from 'typebox'
 import { Nullable } from 'shared/contracts/wire'
 import { isOf, encryptedJson } from '../../../../encryption/encryptedJson.ts'
 
-/** Encrypted proof of an online acceptance: the name that was typed, the time, and the hash of the accepted file. */
+/** Proof of an online acceptance, stored encrypted: the typed name, the time, and the hash of the accepted file. */
 const AcceptanceProof = Type.Object({
   firstname: Type.String(),
   lastname: Type.String(),
   sha256: Type.String(),
   earlyStart: Nullable(Type.Boolean()),
   acceptedAt: Type.String(),
-  /** The address the link was sent to. */
+  /** E-mail address that the link was sent to. */
   sentTo: Type.String(),
 })
 export type AcceptanceProof = Static<typeof AcceptanceProof>

@@ -10,43 +10,43 @@ import { found, Refusal, refuseProblems } from '../../../../refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { sendDecisionEmails } from './decisionEmails.service.ts'
 import { refuseUnless } from '../decisionRefusal.ts'
-import { fileField, fileOf } from '../document/estimationFile.ts'
+import { fileField, estimationDownload } from '../document/estimationFile.ts'
 import { findEstimation } from '../estimations.sql.ts'
 import { insertEvent, type EventKind } from '../events.sql.ts'
 import { updateReason } from './links.sql.ts'
 import { encryptedProof, type AcceptanceProof } from './proof.ts'
 import {
   reasonField,
-  sharedEstimationOf,
-  withdrawableOf,
+  readLinkedEstimation,
+  lastDayToWithdraw,
   withSharedEstimation,
-  type OpenedEstimation,
+  type LinkedEstimation,
 } from './sharedEstimation.ts'
-import { isForFirm, itemOf } from '../statedEstimation.sql.ts'
+import { isForFirm, estimationItem } from '../statedEstimation.sql.ts'
 
 export const readSharedEstimation = (services: Services, token: string): Promise<SharedEstimation> =>
-  withSharedEstimation(services, token, sharedEstimationOf)
+  withSharedEstimation(services, token, readLinkedEstimation)
 
-const decryptFileOf = async ({ tx, services, tenantId, row }: OpenedEstimation): Promise<Buffer> => {
+const readIssuedFile = async ({ tx, services, tenantId, row }: LinkedEstimation): Promise<Buffer> => {
   const cipher = await services.encryption.cipherOf(tx, tenantId)
   return cipher.decryptBytes(found(await findEstimation(tx, row.id)).content, fileField(row.id))
 }
 
-/** The bytes that were issued. */
+/** Reads the issued PDF for the client. */
 export const readSharedFile = (services: Services, token: string): Promise<FileResponse> =>
-  withSharedEstimation(services, token, async (opened) =>
-    fileOf(await decryptFileOf(opened), opened.row.estimation_number),
+  withSharedEstimation(services, token, async (sharedLink) =>
+    estimationDownload(await readIssuedFile(sharedLink), sharedLink.row.estimation_number),
   )
 
-const acts = { ACCEPTED: 'acceptByLink', REFUSED: 'refuseByLink', WITHDRAWN: 'withdrawByLink' } as const
+const auditActions = { ACCEPTED: 'acceptByLink', REFUSED: 'refuseByLink', WITHDRAWN: 'withdrawByLink' } as const
 
-/** Records the client's decision, and sends an e-mail to both sides. */
-async function decide(
-  opened: OpenedEstimation,
+/** Records the client's decision, and e-mails both the practitioner and the client. */
+async function recordDecision(
+  sharedLink: LinkedEstimation,
   kind: Exclude<EventKind, 'SENT'>,
   { token, proof }: { token: string; proof?: AcceptanceProof },
 ): Promise<SharedEstimation> {
-  const { tx, services, tenantId, row, clock, now } = opened
+  const { tx, services, tenantId, row, clock, now } = sharedLink
   const id = uuidv7()
   const cipher = await services.encryption.cipherOf(tx, tenantId)
   await insertEvent(tx, {
@@ -60,63 +60,70 @@ async function decide(
     member_id: null,
     proof: proof ? encryptedProof.encrypt(cipher, id, proof) : null,
   })
-  await audit(tx, { tenantId, accountId: null }, { act: acts[kind], entity: 'estimation', entityId: row.id })
-  const shared = await sharedEstimationOf(opened)
-  await sendDecisionEmails(opened, shared, { kind, eventId: id, token, earlyStart: proof?.earlyStart ?? null })
+  await audit(tx, { tenantId, accountId: null }, { act: auditActions[kind], entity: 'estimation', entityId: row.id })
+  const shared = await readLinkedEstimation(sharedLink)
+  await sendDecisionEmails(sharedLink, shared, { kind, eventId: id, token, earlyStart: proof?.earlyStart ?? null })
   return shared
 }
 
-const refuseClosed = ({ row, clock }: OpenedEstimation) => refuseUnless(itemOf(row, clock).state, awaitsDecision)
+const refuseUnlessOpen = ({ row, clock }: LinkedEstimation) =>
+  refuseUnless(estimationItem(row, clock).state, awaitsDecision)
 
-/** Accepts a quote once. Throws 409 with its decision if it is no longer open. */
+/** Accepts a quote. Throws 409 with the existing decision if the quote is no longer open. */
 export const acceptEstimation = (services: Services, input: EstimationAcceptance): Promise<SharedEstimation> =>
   withSharedEstimation(
     services,
     input.token,
-    async (opened) => {
-      refuseClosed(opened)
+    async (sharedLink) => {
+      refuseUnlessOpen(sharedLink)
       refuseProblems(acceptanceProblems(input))
       const proof: AcceptanceProof = {
         firstname: input.firstname.trim(),
         lastname: input.lastname.trim(),
-        acceptedAt: opened.now.toISOString(),
-        sentTo: opened.link.recipient,
+        acceptedAt: sharedLink.now.toISOString(),
+        sentTo: sharedLink.link.recipient,
         sha256: createHash('sha256')
-          .update(await decryptFileOf(opened))
+          .update(await readIssuedFile(sharedLink))
           .digest('hex'),
-        earlyStart: (await isForFirm(opened.tx, opened.row)) ? null : input.earlyStart,
+        earlyStart: (await isForFirm(sharedLink.tx, sharedLink.row)) ? null : input.earlyStart,
       }
-      return decide(opened, 'ACCEPTED', { token: input.token, proof })
+      return recordDecision(sharedLink, 'ACCEPTED', { token: input.token, proof })
     },
     { locks: true },
   )
 
-/** Refuses a quote once; the optional reason is encrypted. */
+/** Refuses a quote; the optional reason is stored encrypted. Throws 409 if the quote is no longer open. */
 export const refuseEstimation = (services: Services, { token, reason }: EstimationRefusal): Promise<SharedEstimation> =>
   withSharedEstimation(
     services,
     token,
-    async (opened) => {
-      refuseClosed(opened)
-      const { tx, tenantId, link } = opened
+    async (sharedLink) => {
+      refuseUnlessOpen(sharedLink)
+      const { tx, tenantId, link } = sharedLink
       if (reason.trim() !== '') {
         const cipher = await services.encryption.cipherOf(tx, tenantId)
         await updateReason(tx, link.id, cipher.encrypt(reason.trim(), reasonField(link.id)))
       }
-      return decide(opened, 'REFUSED', { token })
+      return recordDecision(sharedLink, 'REFUSED', { token })
     },
     { locks: true },
   )
 
-/** Withdraws an individual's online acceptance (code de la consommation, art. L. 221-18), once. */
+/**
+ * Withdraws an individual's online acceptance (code de la consommation, art. L. 221-18). Throws 409 if that is not
+ * possible or already done.
+ */
 export const withdrawFromEstimation = (services: Services, token: string): Promise<SharedEstimation> =>
   withSharedEstimation(
     services,
     token,
-    async (opened) => {
-      refuseUnless(itemOf(opened.row, opened.clock).state, (state) => state !== 'REFUSED' && state !== 'WITHDRAWN')
-      if ((await withdrawableOf(opened)) === null) throw new Refusal(409, errorCode.withdrawalOver)
-      return decide(opened, 'WITHDRAWN', { token })
+    async (sharedLink) => {
+      refuseUnless(
+        estimationItem(sharedLink.row, sharedLink.clock).state,
+        (state) => state !== 'REFUSED' && state !== 'WITHDRAWN',
+      )
+      if ((await lastDayToWithdraw(sharedLink)) === null) throw new Refusal(409, errorCode.withdrawalOver)
+      return recordDecision(sharedLink, 'WITHDRAWN', { token })
     },
     { locks: true },
   )

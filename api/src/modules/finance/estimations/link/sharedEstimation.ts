@@ -11,35 +11,36 @@ import { findTimeZone } from '../../../practice/user/user.sql.ts'
 import { findAcceptance } from '../events.sql.ts'
 import { findEstimationLink, type LinkRow } from './links.sql.ts'
 import {
-  daysOf,
-  findStated,
+  estimationDays,
+  findEstimationWithState,
   isForFirm,
-  itemOf,
-  lockStated,
-  type Clock,
-  type StatedRow,
+  estimationItem,
+  lockEstimationWithState,
+  type LocalDay,
+  type EstimationStateRow,
 } from '../statedEstimation.sql.ts'
 
 export const reasonField = (id: string) => ({ table: 'estimation_link', column: 'reason', id })
 
-/** The quote behind a link, in the transaction of its practice. */
-export interface OpenedEstimation {
+/** Quote of a link, in a transaction of its practice. */
+export interface LinkedEstimation {
   tx: Tx
   services: Services
   tenantId: string
   now: Date
-  clock: Clock
+  clock: LocalDay
   link: LinkRow
-  row: StatedRow
+  row: EstimationStateRow
 }
 
 /**
- * Runs `act` for the quote of a link; throws 404 for a secret that is unknown, expired or replaced by a later e-mail.
+ * Runs `action` with the quote of a link. Throws 404 for a secret that is unknown, expired or replaced by a later
+ * e-mail.
  */
 export const withSharedEstimation = <T>(
   services: Services,
   token: string,
-  act: (opened: OpenedEstimation) => Promise<T>,
+  act: (linked: LinkedEstimation) => Promise<T>,
   { locks = false } = {},
 ): Promise<T> =>
   inTransaction(services.database, async (tx) => {
@@ -48,34 +49,37 @@ export const withSharedEstimation = <T>(
     const { tenant_id: tenantId, estimation_id: id } = link
     const timeZone = await findTimeZone(tx)
     const now = services.now()
-    const row = found(await (locks ? lockStated(tx, id) : findStated(tx, id)), errorCode.linkRefused)
+    const row = found(
+      await (locks ? lockEstimationWithState(tx, id) : findEstimationWithState(tx, id)),
+      errorCode.linkRefused,
+    )
     const clock = { timeZone, today: nowIn(timeZone, now).day }
-    if (clock.today > estimationLinkEnd(daysOf(row, timeZone))) throw new Refusal(404, errorCode.linkRefused)
+    if (clock.today > estimationLinkEnd(estimationDays(row, timeZone))) throw new Refusal(404, errorCode.linkRefused)
     return act({ tx, services, tenantId, now, clock, link, row })
   })
 
-/** Last moment to withdraw; null if there is no such right, or it was used. */
-export async function withdrawableOf({ tx, row, clock }: OpenedEstimation): Promise<string | null> {
+/** Computes the last day to withdraw; null if there is no such right or it was used. */
+export async function lastDayToWithdraw({ tx, row, clock }: LinkedEstimation): Promise<string | null> {
   if (row.accepted_on === null || row.withdrawn_on !== null) return null
   const acceptance = await findAcceptance(tx, row.id)
-  const until = withdrawableUntil({
+  const lastDay = withdrawableUntil({
     forFirm: await isForFirm(tx, row),
     acceptedOnline: acceptance?.channel === 'ONLINE',
     acceptedOn: row.accepted_on,
   })
-  return until !== null && clock.today <= until ? until : null
+  return lastDay !== null && clock.today <= lastDay ? lastDay : null
 }
 
-/** Returns the current quote as the client's page shows it. */
-export async function sharedEstimationOf(opened: OpenedEstimation): Promise<SharedEstimation> {
-  const { tx, clock } = opened
-  const row = found(await findStated(tx, opened.row.id))
-  const item = itemOf(row, clock)
+/** Reads the current quote for the client's page. */
+export async function readLinkedEstimation(linked: LinkedEstimation): Promise<SharedEstimation> {
+  const { tx, clock } = linked
+  const row = found(await findEstimationWithState(tx, linked.row.id))
+  const item = estimationItem(row, clock)
   return {
     estimationNumber: item.estimationNumber,
     practiceName: await findPracticeName(tx),
     clientName: row.client_name,
-    issuedOn: daysOf(row, clock.timeZone).issuedOn,
+    issuedOn: estimationDays(row, clock.timeZone).issuedOn,
     validUntil: item.validUntil,
     state: item.state,
     stateSince: item.stateSince,
@@ -83,6 +87,6 @@ export async function sharedEstimationOf(opened: OpenedEstimation): Promise<Shar
     unitaryPrice: item.unitaryPrice,
     taxes: item.taxes,
     forFirm: await isForFirm(tx, row),
-    withdrawableUntil: await withdrawableOf({ ...opened, row }),
+    withdrawableUntil: await lastDayToWithdraw({ ...linked, row }),
   }
 }

@@ -49,10 +49,10 @@ const content = (change: Partial<ReportContent> = {}): ReportContent => ({
   createdAt: new Date('2026-11-22T17:30:00Z'),
   ...change,
 })
-const confidential = 'Document confidentiel — données de santé'
+const confidentialNote = 'Document confidentiel — données de santé'
 
 describe('the report of a programme', () => {
-  it('names the patient, the therapists, the period and the time of generation', async () => {
+  it('has the patient, the therapists, the period and the time of generation', async () => {
     const text = withoutWhitespace(pdfText(await reportPdf(content())))
     for (const said of [
       "Œuvrard & <Nœl> d'Été",
@@ -74,25 +74,25 @@ describe('the report of a programme', () => {
       expect(text).toContain(withoutWhitespace(said))
   })
 
-  it('is tagged, in French, titled without a name, its fonts embedded, each page marked', async () => {
+  it('is tagged, in French, with a title without a name, embedded fonts and a note on each page', async () => {
     const bytes = await reportPdf(content())
-    await expectSoundPdf(bytes, { title: 'Bilan de programme', note: confidential })
+    await expectSoundPdf(bytes, { title: 'Bilan de programme', note: confidentialNote })
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/uvrard/)
   })
 
-  it('draws curves as lines with an alternative text', async () => {
+  it('renders curves as lines with an alternative text', async () => {
     const bytes = await reportPdf(content())
-    const raw = Buffer.from(bytes).toString('latin1')
-    expect(raw).toMatch(/\/S \/Figure/)
-    expect(raw).toContain('/Alt')
-    expect(raw).not.toContain('/Subtype /Image')
+    const rawPdf = Buffer.from(bytes).toString('latin1')
+    expect(rawPdf).toMatch(/\/S \/Figure/)
+    expect(rawPdf).toContain('/Alt')
+    expect(rawPdf).not.toContain('/Subtype /Image')
   })
 
-  it('is the same bytes for the same content', async () => {
+  it('has the same bytes for the same content', async () => {
     expect(hashOf(await reportPdf(content()))).toBe(hashOf(await reportPdf(content())))
   })
 
-  it('continues over pages, keeps accents and line breaks, and drops characters without a glyph', async () => {
+  it('spans pages, keeps accents and line breaks, and drops characters without a glyph', async () => {
     const lines = Array.from({ length: 150 }, (_, index) => `Ligne ${index} : éàçœ, Nala 🐴 « doucement ».`)
     const bytes = await reportPdf(
       content({
@@ -107,14 +107,14 @@ describe('the report of a programme', () => {
       }),
     )
     expect(pageCountOf(bytes)).toBeGreaterThan(6)
-    await expectSoundPdf(bytes, { title: 'Bilan de programme', note: confidential })
+    await expectSoundPdf(bytes, { title: 'Bilan de programme', note: confidentialNote })
     const text = withoutWhitespace(pdfText(bytes))
     for (const index of [0, 75, 149])
       expect(text).toContain(withoutWhitespace(`Ligne ${index} : éàçœ, Nala ? « doucement ».`))
     expect(text.match(/mot/g)).toHaveLength(3000)
   })
 
-  it('for a funder has attendance and hours, and nothing medical', async () => {
+  it('has attendance and hours for a funder, and nothing medical', async () => {
     const { medical: _medical, ...forFunder } = content()
     const bytes = await reportPdf(forFunder)
     await expectSoundPdf(bytes, { title: 'Bilan de programme', note: 'Document confidentiel' })

@@ -6,7 +6,7 @@ import { joinPractice, testApp, type Caller, type TestApp } from '../../../../te
 import { pdfText } from '../../../../testing/pdf/pdfText.ts'
 import { hashOf, withoutWhitespace } from '../../../../testing/pdf/soundPdf.ts'
 
-// The populated practice has a programme from 2031-01-01 on.
+// The test data has a programme that begins on 2031-01-01.
 let now = new Date('2031-06-14T10:00:00Z')
 let api: TestApp
 let practice: PopulatedPractice
@@ -52,13 +52,18 @@ const addSession = (comments: string, change: object = {}) =>
   })
 
 const path = () => `/programmes/${practice.ids.programme}/reports`
-const anInput = (change: object = {}) => ({ audience: 'FULL', sessionIds: [], conclusion: 'À poursuivre.', ...change })
+const reportInput = (change: object = {}) => ({
+  audience: 'FULL',
+  sessionIds: [],
+  conclusion: 'À poursuivre.',
+  ...change,
+})
 const issueReport = async (change: object = {}) => {
-  const { status, body } = await alice.post(path(), anInput(change))
+  const { status, body } = await alice.post(path(), reportInput(change))
   expect(status).toBe(201)
   return body
 }
-const fileOf = async (url: string, payload?: object) => {
+const requestFile = async (url: string, payload?: object) => {
   const { statusCode, rawPayload, headers } = await api.app.inject({
     method: payload ? 'POST' : 'GET',
     url: `/api${url}`,
@@ -72,88 +77,90 @@ const fileOf = async (url: string, payload?: object) => {
     text: statusCode === 200 ? withoutWhitespace(pdfText(rawPayload)) : '',
   }
 }
-const auditsOf = (id: string) =>
+const readAudit = (id: string) =>
   api.admin<{ act: string; details: object }>('select act, details from audit where entity_id = $1 order by at, id', [
     id,
   ])
 
 describe('the report of a programme', () => {
-  it('has the chosen comments, the conclusion and the evaluated objectives, without price or other patients', async () => {
+  it('has the selected comments, the conclusion and the evaluated objectives, but no price or other patient', async () => {
     const objectives = [{ criterion: 'objectifs.cognitifs.stimulationAttention', atStart: 'non-atteint' }]
     const change = { unit: 'HOURS', planned: 600, purpose, objectives, startDate: '2031-01-01', plannedEndDate: null }
     await alice.put(`/programmes/${practice.ids.programme}`, change)
-    const chosen = await addSession('Le commentaire choisi')
+    const selectedSession = await addSession('Le commentaire choisi')
     await addSession('Pas choisi', { day: '2031-05-07' })
-    const { id } = await issueReport({ sessionIds: [chosen] })
-    const { text, headers } = await fileOf(`/reports/${id}/file`)
-    for (const said of [
+    const { id } = await issueReport({ sessionIds: [selectedSession] })
+    const { text, headers } = await requestFile(`/reports/${id}/file`)
+    for (const expectedText of [
       'Martin Paul',
       purpose,
       'Le commentaire choisi',
       'À poursuivre.',
       'Non atteint au départ ; atteint à la dernière évaluation.',
     ])
-      expect(text).toContain(withoutWhitespace(said))
+      expect(text).toContain(withoutWhitespace(expectedText))
     expect(text).not.toMatch(/Paschoisi|4321|Tilleuls/)
     expect(headers['content-disposition']).not.toMatch(/Martin|Paul/)
     expect(headers['cache-control']).toContain('no-store')
   })
 
-  it('for a funder has nothing medical, whatever the input', async () => {
-    const chosen = await addSession('Le commentaire choisi')
-    const { id } = await issueReport({ audience: 'FUNDER', sessionIds: [chosen] })
-    const { text } = await fileOf(`/reports/${id}/file`)
+  it('has nothing medical for a funder, whatever the input', async () => {
+    const selectedSession = await addSession('Le commentaire choisi')
+    const { id } = await issueReport({ audience: 'FUNDER', sessionIds: [selectedSession] })
+    const { text } = await requestFile(`/reports/${id}/file`)
     expect(text).toContain('Martin')
     expect(text).not.toMatch(/commentairechoisi|poursuivre|Travailler|atteint|santé/)
   })
 
-  it('lists presence and absence, and late cancellations but no others', async () => {
+  it('lists presence, absence and late cancellations, but no earlier cancellations', async () => {
     await addSession('', { patient_present: false, day: '2031-05-08' })
     await addSession('', { state: 'CANCELLED', day: '2031-05-09', cancelled_at: '2031-05-08T20:00:00Z' })
     await addSession('', { state: 'CANCELLED', day: '2031-05-09', cancelled_at: '2031-05-01T20:00:00Z' })
-    const { text } = await fileOf(`${path()}/preview`, anInput({ audience: 'FUNDER' }))
+    const { text } = await requestFile(`${path()}/preview`, reportInput({ audience: 'FUNDER' }))
     expect(text.match(/Présent(?!e|c)/g)).toHaveLength(1)
     expect(text.match(/Absent(?!e)/g)).toHaveLength(1)
     expect(text.match(/Annuléetard/g)).toHaveLength(1)
   })
 
-  it('is refused without sessions', async () => {
+  it('is refused for a programme without sessions (E162)', async () => {
     await alice.patch(`/programmes/${practice.ids.programme}/end`, { endedOn: '2031-01-02' })
     for (const url of [path(), `${path()}/preview`])
-      expect(await alice.post(url, anInput())).toMatchObject({ status: 400, body: { errorCode: 'E162' } })
+      expect(await alice.post(url, reportInput())).toMatchObject({ status: 400, body: { errorCode: 'E162' } })
   })
 
-  it('is refused if any session is outside the programme, or of another patient or practice', async () => {
-    const before = await addSession('Avant', { day: '2030-12-31' })
+  it('is refused if a session is outside the programme, or of another patient or practice', async () => {
+    const earlySession = await addSession('Avant', { day: '2030-12-31' })
     const ofFirm = await addSession("De l'entreprise", { patient_id: practice.ids.firm })
     const other = await openPopulatedPractice(api)
-    const known = (await alice.get(path())).body.length
-    for (const stranger of [before, ofFirm, other.ids.session])
-      expect(await alice.post(path(), anInput({ sessionIds: [practice.ids.session, stranger] }))).toMatchObject({
+    const reportCount = (await alice.get(path())).body.length
+    for (const invalidSessionId of [earlySession, ofFirm, other.ids.session])
+      expect(
+        await alice.post(path(), reportInput({ sessionIds: [practice.ids.session, invalidSessionId] })),
+      ).toMatchObject({
         status: 404,
         body: { errorCode: 'E404' },
       })
-    expect((await alice.get(path())).body).toHaveLength(known)
+    expect((await alice.get(path())).body).toHaveLength(reportCount)
   })
 
   it('is audited when issued, read and previewed, without its content', async () => {
     const { id } = await issueReport({ sessionIds: [practice.ids.session] })
-    await fileOf(`/reports/${id}/file`)
-    await fileOf(`${path()}/preview`, anInput())
-    expect(await auditsOf(id)).toEqual([
+    await requestFile(`/reports/${id}/file`)
+    await requestFile(`${path()}/preview`, reportInput())
+    expect(await readAudit(id)).toEqual([
       { act: 'giveReport', details: { audience: 'FULL', comments: 1 } },
       { act: 'readReport', details: {} },
     ])
-    expect(await auditsOf(practice.ids.programme)).toEqual([{ act: 'previewReport', details: { audience: 'FULL' } }])
+    expect(await readAudit(practice.ids.programme)).toEqual([{ act: 'previewReport', details: { audience: 'FULL' } }])
   })
 
-  it('stays as issued whatever changes since, and cannot be changed by a role of the API', async () => {
+  it("keeps its bytes when the data change, and cannot be changed by the API's role", async () => {
     const { id } = await issueReport()
-    const before = hashOf((await fileOf(`/reports/${id}/file`)).bytes)
+    const earlySession = hashOf((await requestFile(`/reports/${id}/file`)).bytes)
     now = new Date('2031-09-01T10:00:00Z')
     await addSession('Plus tard', { day: '2031-07-01' })
     await alice.patch(`/programmes/${practice.ids.programme}/end`, { endedOn: '2031-08-31' })
-    expect(hashOf((await fileOf(`/reports/${id}/file`)).bytes)).toBe(before)
+    expect(hashOf((await requestFile(`/reports/${id}/file`)).bytes)).toBe(earlySession)
     const changed = api.inTenant(practice.tenantId, (tx) =>
       tx
         .updateTable('programme_report')
@@ -165,7 +172,7 @@ describe('the report of a programme', () => {
     await expect(deleted).rejects.toThrow(/permission denied/)
   })
 
-  it('is encrypted: the database contains neither the PDF nor its text', async () => {
+  it('is encrypted in the database: neither the PDF nor its text is readable', async () => {
     const { id } = await issueReport()
     const [row] = await api.admin<{ stored: string }>(
       "select r::text || encode(content, 'escape') as stored from programme_report r where id = $1",
@@ -182,44 +189,44 @@ const sendReport = async () => {
   const letter = (await api.mails('documentShared')).findLast(({ to }) => to.address === 'referent@exemple.fr')
   return { report, link: body, token: letter?.data.token ?? '', letter }
 }
-const statusOfOpening = async (token: string) => (await api.as().post('/shared-reports', { token })).status
+const openLink = async (token: string) => (await api.as().post('/shared-reports', { token })).status
 
 describe('the link of a report', () => {
-  it('returns the issued file without an account, and is audited', async () => {
+  it('returns the issued file without an account, and audits the access', async () => {
     const { report, link, token } = await sendReport()
     const response = await api.app.inject({ method: 'POST', url: '/api/shared-reports', payload: { token } })
     expect(response.statusCode).toBe(200)
-    expect(hashOf(response.rawPayload)).toBe(hashOf((await fileOf(`/reports/${report.id}/file`)).bytes))
-    expect((await auditsOf(report.id)).map(({ act }) => act)).toContain('openLink')
+    expect(hashOf(response.rawPayload)).toBe(hashOf((await requestFile(`/reports/${report.id}/file`)).bytes))
+    expect((await readAudit(report.id)).map(({ act }) => act)).toContain('openLink')
     const [listed] = (await alice.get(path())).body
     expect(listed.links).toMatchObject([{ id: link.id, recipient: 'referent@exemple.fr', openedAt: now.toISOString() }])
   })
 
-  it('expires after 30 days, on revocation, and with its patient', async () => {
+  it('expires after 30 days, when revoked, and with its patient', async () => {
     const { token } = await sendReport()
     now = new Date('2031-07-14T09:59:00Z')
-    expect(await statusOfOpening(token)).toBe(200)
-    const { link, token: revoked } = await sendReport()
+    expect(await openLink(token)).toBe(200)
+    const { link, token: revokedToken } = await sendReport()
     expect(await alice.patch(`/report-links/${link.id}/revoke`)).toMatchObject({ status: 200 })
-    expect(await statusOfOpening(revoked)).toBe(404)
-    const { token: orphan } = await sendReport()
+    expect(await openLink(revokedToken)).toBe(404)
+    const { token: tokenOfDeletedPatient } = await sendReport()
     await alice.delete(`/patients/${practice.ids.patient}`)
-    expect(await statusOfOpening(orphan)).toBe(404)
+    expect(await openLink(tokenOfDeletedPatient)).toBe(404)
     now = new Date('2031-07-14T10:00:00Z')
-    expect(await statusOfOpening(token)).toBe(404)
+    expect(await openLink(token)).toBe(404)
   })
 
-  it('cannot be replaced by an id or a token for another purpose', async () => {
+  it('is refused for an id, an altered token or a token for another purpose', async () => {
     const { link, token } = await sendReport()
     const { tenantId } = practice
     const expires = new Date('2032-01-01')
-    const forOtherUse = await api.services.tokens.link('cancel', { tenantId, linkId: link.id }, expires)
+    const cancellationToken = await api.services.tokens.link('cancel', { tenantId, linkId: link.id }, expires)
     const unknown = await api.services.tokens.link('report', { tenantId, linkId: crypto.randomUUID() }, expires)
-    for (const wrong of [link.id, `${token.slice(0, -4)}AAAA`, forOtherUse, unknown])
-      expect(await statusOfOpening(wrong)).toBe(404)
+    for (const invalidToken of [link.id, `${token.slice(0, -4)}AAAA`, cancellationToken, unknown])
+      expect(await openLink(invalidToken)).toBe(404)
   })
 
-  it('is e-mailed without naming the patient or the subject', async () => {
+  it("is e-mailed without the patient's name or the subject", async () => {
     const { letter } = await sendReport()
     const rendered = JSON.stringify(
       letter &&
@@ -233,7 +240,7 @@ describe('the link of a report', () => {
     expect(rendered).not.toMatch(/Martin|Paul|bilan|programme|santé|patient/i)
   })
 
-  it('can be sent by members with PATIENTS', async () => {
+  it('can be sent only with the privilege PATIENTS', async () => {
     const { report } = await sendReport()
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     expect((await planner.post(`/reports/${report.id}/links`, { email: 'x@exemple.fr' })).status).toBe(403)

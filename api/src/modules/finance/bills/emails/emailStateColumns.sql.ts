@@ -4,7 +4,7 @@ import type { EmailState } from 'shared/contracts/finance/billEmails'
 const ofBill = sql`from bill_letter l where l.tenant_id = bill.tenant_id and l.bill_id = bill.id`
 
 /** Columns with the delivery state of a document's e-mails, for queries of `bill`. */
-export const emailColumns = [
+export const emailStateColumns = [
   sql<Date | null>`(select max(l.decided_at) ${ofBill} and l.state = 'SENT')`.as('sent_at'),
   sql<EmailState | null>`(select l.state ${ofBill} order by l.asked_at desc, l.id desc limit 1)`.as('letter_state'),
   sql<number>`(select coalesce(max(l.level), 0) ${ofBill} and l.state in ('PENDING', 'SENT'))`.as('reminder_level'),
