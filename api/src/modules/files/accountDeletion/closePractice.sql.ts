@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
+import { onBillPatient } from '../../finance/bills/billJoins.sql.ts'
 
 export const listInvoiceIds = (tx: Tx) => tx.selectFrom('bill').select('id').orderBy('id').execute()
 
@@ -7,9 +8,7 @@ export const listInvoiceIds = (tx: Tx) => tx.selectFrom('bill').select('id').ord
 export const findInvoiceToArchive = (tx: Tx, id: string) =>
   tx
     .selectFrom('bill')
-    .innerJoin('patient', (join) =>
-      join.onRef('patient.tenant_id', '=', 'bill.tenant_id').onRef('patient.id', '=', 'bill.patient_id'),
-    )
+    .innerJoin('patient', onBillPatient)
     .innerJoin('member', (join) =>
       join.onRef('member.tenant_id', '=', 'bill.tenant_id').onRef('member.id', '=', 'bill.therapist_id'),
     )

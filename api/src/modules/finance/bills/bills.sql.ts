@@ -5,6 +5,7 @@ import { addDays, type Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../../db.ts'
 import { found } from '../../../refusal.ts'
 import { searchPatterns } from '../../patients/patients/searchPatterns.ts'
+import { onBillPatient } from './billJoins.sql.ts'
 import { billColumns, billOf } from './billRow.ts'
 import { isNotDelivered, emailStateColumns } from './emails/emailStateColumns.sql.ts'
 
@@ -14,9 +15,7 @@ type Search = Query<'GET /billings'>
 const billsWithClient = (tx: Tx) =>
   tx
     .selectFrom('bill')
-    .innerJoin('patient', (join) =>
-      join.onRef('patient.tenant_id', '=', 'bill.tenant_id').onRef('patient.id', '=', 'bill.patient_id'),
-    )
+    .innerJoin('patient', onBillPatient)
     .leftJoin('bill as corrected', (join) =>
       join.onRef('corrected.tenant_id', '=', 'bill.tenant_id').onRef('corrected.id', '=', 'bill.corrects_id'),
     )

@@ -1,14 +1,13 @@
 import { sql, type NotNull, type SqlBool } from 'kysely'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../../../db.ts'
+import { onBillPatient } from '../billJoins.sql.ts'
 
 /** Documents that were issued here, with the person they concern. */
 const issued = (tx: Tx) =>
   tx
     .selectFrom('bill')
-    .innerJoin('patient', (join) =>
-      join.onRef('patient.tenant_id', '=', 'bill.tenant_id').onRef('patient.id', '=', 'bill.patient_id'),
-    )
+    .innerJoin('patient', onBillPatient)
     .leftJoin('patient_payer', (join) =>
       join.onRef('patient_payer.tenant_id', '=', 'bill.tenant_id').onRef('patient_payer.id', '=', 'bill.payer_id'),
     )
