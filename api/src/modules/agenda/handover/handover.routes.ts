@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../handlers.ts'
-import { transferSessions } from './handover.service.ts'
+import { handOverSessions } from './handover.service.ts'
 
 export const handoverHandlers = {
   'POST /user/team/members/:id/handover': (call) =>
-    transferSessions(call, call.params.id, call.body, { dryRun: call.query.dryRun === 'true' }),
+    handOverSessions(call, call.params.id, call.body, { dryRun: call.query.dryRun === 'true' }),
 } satisfies Partial<Handlers>

@@ -108,7 +108,7 @@ async function applyPlan(
  * Transfers a member's upcoming sessions to other therapists and, with `leaves`, removes the member, in one transaction. A
  * dry run only lists the sessions with their conflicts.
  */
-export async function transferSessions(
+export async function handOverSessions(
   context: MemberContext,
   id: string,
   input: HandoverInput,
