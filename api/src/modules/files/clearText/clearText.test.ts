@@ -121,7 +121,7 @@ describe('clear text written by an instance of the previous release', () => {
     const first = await send()
     expect(first.status).toBe(201)
     await api.admin('delete from idempotent_result where tenant_id = $1', [practice.tenantId])
-    await api.admin('update auth.idempotency set encrypted = false, answer = $2 where key = $1', [
+    await api.admin('update auth.idempotency set sealed = false, answer = $2 where key = $1', [
       headers['idempotency-key'],
       JSON.stringify(first.body),
     ])

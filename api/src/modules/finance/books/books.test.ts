@@ -72,12 +72,12 @@ describe('the book of receipts', () => {
     expect(
       rows.some((row) => row.join(' ') === '01/12/2026 2026-0001 Paul Martin Prestation de services Espèces 100,00'),
     ).toBe(true)
-    const [journal] = await api.admin<{ sumInCents: number; count: string }>(
+    const [journal] = await api.admin<{ sum: number; count: string }>(
       'select sum(amount), count(*) from bill_payment where tenant_id = $1',
       [practice.tenantId],
     )
     expect(rows).toHaveLength(Number(journal?.count) + 2)
-    expect(rows.at(-1)?.at(-1)).toBe(Number(journal?.sumInCents).toFixed(2).replace('.', ','))
+    expect(rows.at(-1)?.at(-1)).toBe(Number(journal?.sum).toFixed(2).replace('.', ','))
     expect(sumInCents(rows.slice(1, -1).map((row) => row[5]))).toBe(toCents(rows.at(-1)?.[5]))
     const { body } = await api.as(practice.token).get(`/user/activity?${period}`)
     expect(toCents(rows.at(-1)?.[5])).toBe(Math.round(body.paymentsReceived * 100))
@@ -222,10 +222,10 @@ describe('GET /books', () => {
     expect((await downloadBook('unknown', other.token)).status).toBe(400)
     const names = ['receipts', 'vat', 'fec', 'e-reporting']
     for (const name of names) expect((await downloadBook(`${name}?${period}`, other.token)).status).toBe(200)
-    const rows = await api.admin<{ details: { downloadBook: string } }>(
+    const rows = await api.admin<{ details: { book: string } }>(
       "select details from audit where tenant_id = $1 and act = 'exportBook' order by at, id",
       [other.tenantId],
     )
-    expect(rows.map(({ details }) => details.downloadBook)).toEqual(names)
+    expect(rows.map(({ details }) => details.book)).toEqual(names)
   })
 })
