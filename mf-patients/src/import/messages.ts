@@ -9,9 +9,12 @@ export const importFailed: Messages = {
   [errorCode.tooLarge]: `${failed} Il est trop volumineux : 5 Mo au plus.`,
   [errorCode.tooManyTries]: "D'autres fichiers attendent d'être lus : réessayez dans un instant.",
   [errorCode.importUnreadable]: `${failed} Il est abîmé, ou n'est pas ce que son nom annonce : enregistrez-le de nouveau au format .xlsx ou .csv.`,
-  [errorCode.importTooHeavy]: `${failed} Sa lecture a été arrêtée : elle prend trop de mémoire ou de temps. Enregistrez la seule liste des patients au format .csv.`,
+  [errorCode.importTooHeavy]: `${failed} Sa lecture a été arrêtée : elle prend trop de mémoire ou de temps (24 Mo décompressés, 20 secondes au plus). Enregistrez la seule liste des patients au format .csv.`,
   [errorCode.importEmpty]: `${failed} Il ne contient aucun patient.`,
   [errorCode.importTooLong]: `${failed} Il a trop de lignes : 10 000 au plus. Partagez-le en plusieurs fichiers.`,
+  [errorCode.importTooWide]: `${failed} Il a trop de colonnes : 100 au plus. Supprimez celles qui ne servent pas.`,
+  [errorCode.importCellTooLong]: `${failed} Une de ses cellules est trop longue : 1 000 caractères au plus. Raccourcissez-la.`,
+  [errorCode.importTooManySheets]: `${failed} Il a trop de feuilles : 20 au plus. Gardez celle des patients.`,
   otherwise: failed,
 }
 

@@ -46,6 +46,12 @@ export const errorCode = {
   importTooLong: 'E153',
   /** The import's state does not, or no longer, allow the action. */
   importStateChanged: 'E154',
+  /** The import file has too many columns. */
+  importTooWide: 'E155',
+  /** A cell of the import file has too many characters. */
+  importCellTooLong: 'E156',
+  /** The import file has too many sheets. */
+  importTooManySheets: 'E157',
   /** The patient has another programme on some of these days: programmes must not overlap. */
   programmesOverlap: 'E160',
   /** The programme is closed and can no longer change. */

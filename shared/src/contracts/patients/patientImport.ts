@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { importLimits } from '../../domain/patients/import/importLimits.ts'
 import { individualTextNames } from './individualTexts.ts'
 import { PatientType } from './patient.ts'
 import { Flag, Id, Nullable } from '../wire.ts'
@@ -109,6 +110,6 @@ export const ImportChoice = Type.Object({ onlyNew: Type.Optional(Flag) })
 export const ImportMapping = Type.Object({
   sheet: Count,
   /** The field of each column; null ignores it. Empty: as recognised. */
-  columns: Type.Array(Nullable(ImportField), { maxItems: 100 }),
+  columns: Type.Array(Nullable(ImportField), { maxItems: importLimits.columns }),
 })
 export type ImportMapping = Static<typeof ImportMapping>

@@ -20,8 +20,10 @@ interface ImportIds {
   id: string
 }
 
-/** Maximum number of attempts per state of an import: an import that crashes its process every time fails. */
-const maxAttempts = 4
+/** Maximum number of starts per state of an import: an import that ended its process twice fails. */
+const maxAttempts = 2
+/** Failure codes of an import that ended its process: only reading depends on the size of the file. */
+const crashCodes = { READING: errorCode.importTooHeavy, RUNNING: errorCode.unexpected }
 /** Progress, in percent, after the file is parsed. */
 const parsedPercent = 40
 
@@ -51,9 +53,14 @@ const startAttempt = (services: Services, ids: ImportIds): Promise<ImportState |
   runInPracticeOf(services, ids, async (tx) => {
     const row = await findImport(tx, ids.id)
     if (!row || (row.state !== 'READING' && row.state !== 'RUNNING')) return undefined
-    const isLastAttempt = row.tries >= maxAttempts
-    await updateImport(tx, ids.id, row.state, isLastAttempt ? failure(errorCode.unexpected) : { tries: row.tries + 1 })
-    return isLastAttempt ? undefined : row.state
+    const wasLastAttempt = row.tries >= maxAttempts
+    await updateImport(
+      tx,
+      ids.id,
+      row.state,
+      wasLastAttempt ? failure(crashCodes[row.state]) : { tries: row.tries + 1 },
+    )
+    return wasLastAttempt ? undefined : row.state
   })
 
 /** The cells of the file, parsed once and then stored until the import is written. */

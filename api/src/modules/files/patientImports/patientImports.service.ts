@@ -2,6 +2,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { ImportLine, ImportMapping, PatientImport } from 'shared/contracts/patients/patientImport'
 import type { FileResponse, Query } from 'shared/contracts/routes'
 import { csvOf } from 'shared/domain/csv'
+import { importLimits } from 'shared/domain/patients/import/importLimits'
 import { plainText } from 'shared/domain/plainText'
 import { v7 as uuidv7 } from 'uuid'
 import { sendJob } from '../../../jobs/sendJob.ts'
@@ -10,7 +11,6 @@ import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import type { UploadedFile } from '../../../plugins/forms.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { importOf, type ImportRow } from './importRow.ts'
-import { maxFileBytes } from './parser/parserLimits.ts'
 import {
   countUnparsed,
   findImport,
@@ -40,7 +40,7 @@ function checkedFile(file: UploadedFile | undefined): UploadedFile {
     throw new Refusal(400, errorCode.invalid)
   }
   if (!/\.(csv|xls|xlsx)$/i.test(file.name)) throw new Refusal(415, errorCode.mediaRefused)
-  if (file.bytes.length > maxFileBytes) throw new Refusal(413, errorCode.tooLarge)
+  if (file.bytes.length > importLimits.fileBytes) throw new Refusal(413, errorCode.tooLarge)
   if (file.bytes.length === 0) throw new Refusal(400, errorCode.importEmpty)
   return file
 }

@@ -413,11 +413,24 @@ describe('an import whose database connection is lost', () => {
     expect(await readImport(id)).toMatchObject({ state: 'DONE', counts: { new: 1500 } })
   })
 
-  it('fails when it crashes its process at every attempt', async () => {
+  it.each([
+    ['READING', 'E151'],
+    ['RUNNING', 'E500'],
+  ])('fails once its process has ended twice in the state %s', async (state, failureCode) => {
     const { id } = await upload('Nom;Prénom\nBlanc;Nina\n', { preview: true })
-    await api.admin(`update patient_import set state = 'RUNNING', tries = 4 where id = $1`, [id])
+    await api.admin(`update patient_import set state = $2, tries = 2 where id = $1`, [id, state])
     await importPatients(api.services, { tenantId: practice.tenantId, id })
-    expect(await readImport(id)).toMatchObject({ state: 'FAILED', failureCode: 'E500' })
+    expect(await readImport(id)).toMatchObject({ state: 'FAILED', failureCode })
+  })
+
+  it('counts a start as an attempt before the file is parsed', async () => {
+    const { id } = await upload('Nom;Prénom\nBlanc;Nina\n', { preview: true })
+    await api.admin(
+      `update patient_import set state = 'READING', tries = 1, file_sealed = null, cells_sealed = null where id = $1`,
+      [id],
+    )
+    await importPatients(api.services, { tenantId: practice.tenantId, id })
+    expect(await api.admin('select tries from patient_import where id = $1', [id])).toEqual([{ tries: 2 }])
   })
 })
 

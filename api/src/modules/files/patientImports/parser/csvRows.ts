@@ -1,5 +1,9 @@
 import { CsvError, parse, type Options } from 'csv-parse/sync'
-import { maxRows } from './parserLimits.ts'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { importLimits } from 'shared/domain/patients/import/importLimits'
+import { checkedRow } from './checkedRow.ts'
+import { maxLineLength, maxRows, maxTextLines } from './parserLimits.ts'
+import { ParseFailure } from './ParseFailure.ts'
 
 /** The cells of one record; undefined when its quotes are not valid CSV. */
 function cellsOf(record: string, delimiter: string, options: Options): string[] | undefined {
@@ -34,13 +38,23 @@ function usualWidth(lines: readonly string[], delimiter: string): number {
   return [...counts].toSorted(([, countA], [, countB]) => countB - countA)[0]?.[0] ?? 1
 }
 
+/** The lines of a text. Throws a `ParseFailure` before it splits a line that cannot have permitted cells only. */
+function linesOf(text: string, delimiter: string): string[] {
+  const lines = text.replace(/(?:\r\n|\n|\r)$/, '').split(/\r\n|\n|\r/, maxTextLines + 1)
+  if (lines.length > maxTextLines) throw new ParseFailure(errorCode.importTooLong)
+  const tooLong = lines.find((line) => line.length > maxLineLength)
+  if (tooLong === undefined) return lines
+  const isWide = tooLong.split(delimiter, importLimits.columns + 1).length > importLimits.columns
+  throw new ParseFailure(isWide ? errorCode.importTooWide : errorCode.importCellTooLong)
+}
+
 /**
  * The rows of a CSV text. A quoted cell may continue on the next lines. A quote is treated as a typo, and its line as a
  * separate row, when it is never closed, is closed in the middle of a cell, or would merge lines that each have the usual
  * number of cells: no line may disappear in another line's cell.
  */
 export function csvRows(text: string, delimiter: string): string[][] {
-  const lines = text.replace(/(?:\r\n|\n|\r)$/, '').split(/\r\n|\n|\r/)
+  const lines = linesOf(text, delimiter)
   const width = usualWidth(lines, delimiter)
   const isWholeRow = (line: string) => width > 1 && line.split(delimiter).length === width
   const rows: string[][] = []
@@ -48,13 +62,13 @@ export function csvRows(text: string, delimiter: string): string[][] {
     const line = lines[index] ?? ''
     const cellsOfThisLine = cellsOfLine(line, delimiter)
     if (cellsOfThisLine) {
-      rows.push(cellsOfThisLine)
+      rows.push(checkedRow(cellsOfThisLine))
       continue
     }
     const end = hasOddQuotes(line) ? lines.findIndex((next, nextIndex) => nextIndex > index && hasOddQuotes(next)) : -1
     const record = lines.slice(index, end + 1)
     const ofRecord = end === -1 || record.every(isWholeRow) ? undefined : cellsOf(record.join('\n'), delimiter, {})
-    rows.push(ofRecord ?? line.split(delimiter).map(withoutLoneQuote))
+    rows.push(checkedRow(ofRecord ?? line.split(delimiter).map(withoutLoneQuote)))
     if (ofRecord) index = end
   }
   return rows

@@ -1,12 +1,16 @@
-/** Maximum size of an imported file, in bytes. */
-export const maxFileBytes = 5 * 1024 * 1024
-/** Maximum unpacked size of a workbook, in bytes, against zip bombs. */
-export const maxUnpackedBytes = 96 * 1024 * 1024
-/** Maximum number of rows of a sheet, including its header. */
-export const maxRows = 10_001
-export const maxColumns = 100
-export const maxCellLength = 1000
-export const maxSheets = 20
+import { importLimits } from 'shared/domain/patients/import/importLimits'
 
-/** Limits of the parser process. */
-export const parserLimits = { heapMb: 256, residentMb: 640, timeoutMs: 20_000, outputBytes: 48 * 1024 * 1024 }
+/** Maximum rows of a sheet, including its header. */
+export const maxRows = importLimits.lines + 1
+/** Maximum lines of a CSV file: a quoted cell may continue on the next lines. */
+export const maxTextLines = 10 * maxRows
+/** Maximum characters of a line: its cells with their quotes and delimiters. */
+export const maxLineLength = importLimits.columns * (importLimits.cellLength + 3)
+/** Maximum unpacked size of a workbook, against zip bombs. The largest permitted list takes 17 MB. */
+export const maxUnpackedBytes = 24 * 1024 * 1024
+
+/**
+ * Limits of the parser process, which runs beside the API in one pod (docker/kubernetes/api.yaml). The heap is limited so
+ * that it ends the process by itself; the resident memory also has the file, unpacked and as text.
+ */
+export const parserLimits = { heapMb: 128, residentMb: 256, timeoutMs: 20_000, outputBytes: 16 * 1024 * 1024 }

@@ -1,6 +1,10 @@
 import * as XLSX from '@e965/xlsx'
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx'
-import { maxCellLength, maxColumns, maxRows, maxSheets } from './parserLimits.ts'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { importLimits } from 'shared/domain/patients/import/importLimits'
+import { checkedRow } from './checkedRow.ts'
+import { maxRows } from './parserLimits.ts'
+import { ParseFailure } from './ParseFailure.ts'
 import type { Sheet } from './Sheet.ts'
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
@@ -19,7 +23,7 @@ function textOf(cell: CellObject | undefined, date1904: boolean): string {
     const isDate = typeof z === 'string' && XLSX.SSF.is_date(z)
     return isDate ? dateOf(v, date1904) : String(v)
   }
-  return v instanceof Date ? v.toISOString().slice(0, 10) : String(v).slice(0, maxCellLength)
+  return v instanceof Date ? v.toISOString().slice(0, 10) : String(v)
 }
 
 /**
@@ -29,14 +33,17 @@ function fillMergedCells(rows: string[][], { '!merges': merges = [] }: WorkSheet
   for (const { s, e } of merges)
     for (let row = s.r + 1; row <= Math.min(e.r, rows.length - 1); row += 1) {
       const cells = rows[row]
-      if (cells && !cells[s.c]) cells[s.c] = rows[s.r]?.[s.c] ?? ''
+      const value = rows[s.r]?.[s.c] ?? ''
+      if (!cells || cells[s.c] || value === '') continue
+      while (cells.length < s.c) cells.push('')
+      cells[s.c] = value
     }
 }
 
 function rowsOf(sheet: WorkSheet, date1904: boolean): string[][] {
   const { '!data': data = [] } = sheet
   const rows = Array.from(data.slice(0, maxRows + 1), (cells) =>
-    Array.from((cells ?? []).slice(0, maxColumns), (cell) => textOf(cell, date1904)),
+    checkedRow(Array.from(cells ?? [], (cell) => textOf(cell, date1904))),
   )
   fillMergedCells(rows, sheet)
   return rows
@@ -54,7 +61,8 @@ const options = {
 
 function sheetsOf({ SheetNames, Sheets, Workbook }: WorkBook): Sheet[] {
   const date1904 = Workbook?.WBProps?.date1904 === true
-  return SheetNames.slice(0, maxSheets).flatMap((name) => {
+  if (SheetNames.length > importLimits.sheets) throw new ParseFailure(errorCode.importTooManySheets)
+  return SheetNames.flatMap((name) => {
     const sheet = Sheets[name]
     return sheet ? [{ name, rows: rowsOf(sheet, date1904) }] : []
   })

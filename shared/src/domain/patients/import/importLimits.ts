@@ -1,0 +1,10 @@
+/** The limits of an imported file (ruling 52). They hold for its reading, its preview, its mapping and its run. */
+export const importLimits = {
+  fileBytes: 5 * 1024 * 1024,
+  /** Lines with patients, without the header. */
+  lines: 10_000,
+  columns: 100,
+  /** Characters of a cell. */
+  cellLength: 1000,
+  sheets: 20,
+} as const
