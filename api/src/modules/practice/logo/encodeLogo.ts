@@ -1,11 +1,22 @@
+import PQueue from 'p-queue'
+import type { Sharp } from 'sharp'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { Refusal } from '../../../refusal.ts'
 
 /** Maximum length of the longer side, on documents and in the directory. */
 const documentPx = 512
 const directoryPx = 160
-/** A phone's photo has 12 to 50 million pixels. Larger pictures are refused by their header, before any decoding. */
+/**
+ * Maximum number of pixels, checked in the header before any decoding. A phone's photo has 12 to 50 million. PNG, JPEG and
+ * WebP are decoded line by line, which takes 40 MB at most.
+ */
 const maxPixels = 50_000_000
+/** The same for GIF, interlaced PNG and progressive JPEG, which are decoded as a whole: 5 bytes a pixel, 100 MB at most. */
+const maxPixelsDecodedWhole = 20_000_000
+/** Pictures are decoded one at a time in a process: the memory of several would exceed that of the pod. */
+const decoding = new PQueue({ concurrency: 1 })
+const maxWaiting = 8
+const retryAfterSeconds = 5
 const maxSeconds = 5
 
 /**
@@ -50,21 +61,37 @@ async function openImage(bytes: Buffer) {
     .autoOrient()
 }
 
-/**
- * Encodes the picture again in two sizes. Throws 415 for a file that is not a picture, is damaged, or is too large to
- * be decoded.
- */
-export async function encodeLogo(bytes: Buffer): Promise<EncodedLogo> {
-  if (!isPhoto(bytes)) throw new Refusal(415, errorCode.mediaRefused)
+async function refuseLargeImage(image: Sharp): Promise<void> {
+  const { format, isProgressive = false, width, height } = await image.metadata()
+  const isDecodedWhole = format === 'gif' || isProgressive
+  if (isDecodedWhole && width * height > maxPixelsDecodedWhole) throw new Refusal(415, errorCode.mediaRefused)
+}
+
+const isTimeout = ({ message }: Error) => message.startsWith('timeout')
+
+async function encode(bytes: Buffer): Promise<EncodedLogo> {
   try {
     const image = await openImage(bytes)
+    await refuseLargeImage(image)
     const file = await image.resize(insideSquare(documentPx)).png({ compressionLevel: 9, palette: true }).toBuffer()
     const small = await (await openImage(file)).resize(insideSquare(directoryPx)).webp({ quality: 80 }).toBuffer()
     return { file, dataUrl: `data:image/webp;base64,${small.toString('base64')}` }
   } catch (error) {
-    if (error instanceof Error) throw new Refusal(415, errorCode.mediaRefused)
-    throw error
+    if (error instanceof Refusal || !(error instanceof Error)) throw error
+    throw isTimeout(error)
+      ? new Refusal(503, errorCode.unavailable, { retryAfterSeconds })
+      : new Refusal(415, errorCode.mediaRefused)
   }
+}
+
+/**
+ * Encodes the picture again in two sizes, after those that wait already. Throws 415 for a file that is not a picture, is
+ * damaged, or has too many pixels; 503 when too many wait or the machine is too busy.
+ */
+export async function encodeLogo(bytes: Buffer): Promise<EncodedLogo> {
+  if (!isPhoto(bytes)) throw new Refusal(415, errorCode.mediaRefused)
+  if (decoding.size >= maxWaiting) throw new Refusal(503, errorCode.unavailable, { retryAfterSeconds })
+  return decoding.add(() => encode(bytes))
 }
 
 /** Converts the directory's small picture to PNG. */

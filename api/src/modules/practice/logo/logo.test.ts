@@ -10,6 +10,7 @@ import {
   type TestApp,
   type TestPractice,
 } from '../../../testing/practice.ts'
+import { encodeLogo } from './encodeLogo.ts'
 import { readLogoPicture } from './logo.service.ts'
 
 let api: TestApp
@@ -47,11 +48,12 @@ function pngChunk(name: string, data: Buffer): Buffer {
 }
 
 /** Builds a black PNG of `side` × `side` pixels that compresses to some kilobytes. */
-function decompressionBomb(side: number): Buffer {
+function decompressionBomb(side: number, { isInterlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
   header[8] = 1
+  header[12] = isInterlaced ? 1 : 0
   const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side))
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')
   return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))])
@@ -144,6 +146,22 @@ describe('a logo', () => {
     expect((await uploadLogo(compressed)).status).toBe(415)
     // Decompressed, the picture takes 2.7 GB.
     expect(process.memoryUsage().rss - before).toBeLessThan(500 * 1024 * 1024)
+  })
+
+  it('is refused if it has too many pixels for a format that is decoded as a whole', async () => {
+    const side = 4_500
+    expect((await uploadLogo(decompressionBomb(side, { isInterlaced: true }))).status).toBe(415)
+    expect((await uploadLogo(decompressionBomb(side))).status).toBe(200)
+  })
+
+  it('is decoded after the pictures that wait already, and refused for a while when too many wait', async () => {
+    const picture = await photo(3000, 2000)
+    const results = await Promise.allSettled(Array.from({ length: 12 }, () => encodeLogo(picture)))
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect(results.slice(0, 9).every(({ status }) => status === 'fulfilled')).toBe(true)
+    expect(refusals).toMatchObject(
+      Array.from({ length: 3 }, () => ({ status: 503, errorCode: 'E503', details: { retryAfterSeconds: 5 } })),
+    )
   })
 
   it('cannot be changed by an assistant', async () => {

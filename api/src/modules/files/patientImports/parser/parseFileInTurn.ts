@@ -1,11 +1,9 @@
+import PQueue from 'p-queue'
 import { parseFile, type ParserOptions } from './parseFile.ts'
 import type { Sheet } from './Sheet.ts'
 
-let previous: Promise<unknown> = Promise.resolve()
+const parsing = new PQueue({ concurrency: 1 })
 
 /** Like `parseFile`, but one file at a time, to limit memory. */
-export function parseFileInTurn(bytes: Buffer, options?: ParserOptions): Promise<Sheet[]> {
-  const parsed = previous.then(() => parseFile(bytes, options))
-  previous = parsed.catch(() => undefined)
-  return parsed
-}
+export const parseFileInTurn = (bytes: Buffer, options?: ParserOptions): Promise<Sheet[]> =>
+  parsing.add(() => parseFile(bytes, options))
