@@ -2,28 +2,31 @@ import { readdirSync } from 'node:fs'
 import type { Config } from 'jest'
 import { vendors } from './platform/start/jest/vendors.ts'
 
-// The practices keep French hours, wherever the tests run.
+// Tests run in the practices' time zone, wherever the machine is.
 process.env['TZ'] = 'Europe/Paris'
 
 const areas = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'))
 
-const folder = '<rootDir>/platform/start/jest'
+const jestFolder = '<rootDir>/platform/start/jest'
 
-/** The conformance kit on a build from outside, which publishing runs (`platform/release/outside/testBuiltConformance.ts`). */
+/**
+ * Tests an area built outside this repository, when it is published
+ * (`platform/release/outside/testBuiltConformance.ts`).
+ */
 const builtConformance = process.env['BUILT_AREA'] ? ['<rootDir>/platform/release/outside/builtConformance.ts'] : []
 
-/** The cases of property tests do not change from run to run. */
-const seeded = { '^fast-check$': `${folder}/fastCheck.ts` }
+/** Fixes the random seed of property tests, so that each run generates the same cases. */
+const seededFastCheck = { '^fast-check$': `${jestFolder}/fastCheck.ts` }
 
 const typescript: Config = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  // Of each project: those of Jest's root would be for a run without projects.
+  // Set per project, because Jest ignores the top-level value when there are projects.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform: {
     '\\.tsx?$': [
       '@swc/jest',
       {
-        // In a file of its own: within the code it would be read and scanned each time that the module is loaded.
+        // Writes source maps to separate files: inline ones would be parsed each time the module is loaded.
         sourceMaps: true,
         jsc: {
           target: 'es2024',
@@ -36,7 +39,10 @@ const typescript: Config = {
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
 }
 
-/** Packages of many modules. Of what they stand on, those that tests or the API import too are named as well. */
+/**
+ * Large libraries that are bundled once for all API tests, with those of their dependencies that tests or the API
+ * import.
+ */
 const serverPackages = [
   '@cantoo/pdf-lib',
   '@fastify/ajv-compiler',
@@ -82,12 +88,13 @@ const screenPackages = [
 ]
 
 const config: Config = {
-  // One more than the cores of the smallest machine: a fifth of the time a test waits for a timer, the disk or the database.
+  // One more worker than the smallest machine has cores: tests spend a fifth of their time waiting for timers, the disk
+  // or the database.
   maxWorkers: 3,
-  // A hook may make a database on a machine that is busy with others.
+  // Long enough for a hook that creates a database on a busy machine.
   testTimeout: 120_000,
   workerIdleMemoryLimit: '1GB',
-  testSequencer: `${folder}/SeededSequencer.ts`,
+  testSequencer: `${jestFolder}/SeededSequencer.ts`,
   projects: [
     {
       ...typescript,
@@ -95,9 +102,9 @@ const config: Config = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{shared,shell,mf-*,platform}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/platform/gateway/'],
-      moduleNameMapper: seeded,
+      moduleNameMapper: seededFastCheck,
     },
-    // They send both gateways the same requests, where there is an nginx.
+    // Sends the same requests to the Node gateway and, where it is installed, to nginx.
     {
       ...typescript,
       displayName: 'gateways',
@@ -107,11 +114,11 @@ const config: Config = {
     {
       ...typescript,
       displayName: 'screens',
-      testEnvironment: `${folder}/BrowserEnvironment.ts`,
+      testEnvironment: `${jestFolder}/BrowserEnvironment.ts`,
       testMatch: ['<rootDir>/{shared,shell,mf-*,examples,platform}/**/*.test.tsx', ...builtConformance],
-      setupFilesAfterEnv: [`${folder}/screens.ts`],
+      setupFilesAfterEnv: [`${jestFolder}/screens.ts`],
       moduleNameMapper: {
-        '\\.(css|woff2?|svg|png|jpe?g|webp|avif)(\\?.*)?$': `${folder}/asset.ts`,
+        '\\.(css|woff2?|svg|png|jpe?g|webp|avif)(\\?.*)?$': `${jestFolder}/asset.ts`,
         ...(await vendors({
           folders: ['shared', 'shell', ...areas, 'examples', 'platform/start/jest'],
           packages: screenPackages,
@@ -123,9 +130,12 @@ const config: Config = {
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/api/**/*.test.ts'],
-      moduleNameMapper: { ...seeded, ...(await vendors({ folders: ['api', 'shared'], packages: serverPackages })) },
-      globalSetup: `${folder}/startDatabase.mjs`,
-      globalTeardown: `${folder}/stopDatabase.mjs`,
+      moduleNameMapper: {
+        ...seededFastCheck,
+        ...(await vendors({ folders: ['api', 'shared'], packages: serverPackages })),
+      },
+      globalSetup: `${jestFolder}/startDatabase.mjs`,
+      globalTeardown: `${jestFolder}/stopDatabase.mjs`,
     },
   ],
 }

@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip'
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-/** The programs of a package that the scripts of the product run, as patterns of that package. */
+/** Returns the programs of a workspace that npm scripts run, as paths relative to the workspace. */
 const programsOf = (workspace: string): string[] =>
   Object.values(scripts).flatMap((script) => {
     const [, program = ''] = /run\.mjs (\S+)/.exec(script) ?? []
@@ -12,17 +12,20 @@ const programsOf = (workspace: string): string[] =>
 
 const area = ['src/remote.tsx', 'src/descriptor.ts']
 
-/** What replaces a file of the same name in the build of the embed: `resolve.extensions` of `embedRecipe.ts`. */
+/** Files that replace their namesake when the embed is built (`resolve.extensions` in `embedRecipe.ts`). */
 const embedVariants = 'src/**/*.embed.{ts,tsx}'
 
-/** Checks that every file, export and dependency is used. Entry points are what the product loads by a path that knip cannot follow. */
+/**
+ * Checks that every file, export and dependency is used. Entry points are files that the product loads by a path that
+ * knip cannot follow.
+ */
 const config: KnipConfig = {
-  // An exception that is no longer needed fails too.
+  // Makes an exception that is no longer needed an error.
   treatConfigHintsAsErrors: true,
-  // The TypeScript compiler and lerna are run by path (`runTool`); StrykerJS loads its runner by name.
+  // `runTool` runs the TypeScript compiler and lerna by path; StrykerJS loads its runner by name.
   ignoreDependencies: ['@typescript/native', 'lerna', '@stryker-mutator/jest-runner'],
   ignoreIssues: {
-    // They export what the file or the module that they replace exports.
+    // These files export the same names as the file or module that they replace.
     'shared/src/**/*.embed.ts': ['exports'],
     'platform/build/runtimeStubs/*.ts': ['duplicates'],
   },
@@ -33,9 +36,9 @@ const config: KnipConfig = {
     },
     shared: {
       entry: [embedVariants],
-      // Its entry points are for the packages of this repository alone.
+      // Only packages of this repository import from `shared`.
       includeEntryExports: true,
-      // In `fonts.css`.
+      // Used in `fonts.css`.
       ignoreDependencies: ['@fontsource-variable/bitter', '@fontsource-variable/figtree'],
     },
     shell: { entry: ['src/main.tsx', 'src/composed/starter.ts'] },
@@ -56,14 +59,14 @@ const config: KnipConfig = {
         // Run by the `.mjs` files beside them, which start the project's own Node.
         'start/{serve,dev,tests/suite}.ts',
         'new-area/command.ts',
-        // Read by StrykerJS's Jest.
+        // Read by the Jest that StrykerJS runs.
         'mutation/{jest.config.mjs,seedProperties.ts}',
-        // Loaders, stubs and pages of webpack.
+        // Loaders, stubs and pages of webpack builds.
         'build/{adoptedStyles,emptyFunctions,replaceStatement}.ts',
         'build/{libraryStubs,runtimeStubs}/*.ts',
         'bench/calendars/fullCalendar.page.ts',
         'release/testing/formerArea/remote.js',
-        // Read as a file, or a process or thread of its own.
+        // Read as a file, or run as a separate process or thread.
         'attack/{attacker,nodeGateway}.ts',
         'bench/changes/streamApi.ts',
         'release/testing/releaseTeam.ts',

@@ -17,14 +17,14 @@ const roles = ['ROLE_ADMIN', 'ROLE_THERAPIST', 'ROLE_ASSISTANT'] as const
 
 /** Sets of privileges: none, each alone, and all of them. */
 const privilegeSets = [[], ...privileges.map((each) => [each]), [...privileges]]
-const members = privilegeSets.flatMap((held) =>
-  offers.flatMap((offer) => roles.map((role) => ({ privileges: held, offer, roles: [role] }))),
+const members = privilegeSets.flatMap((heldPrivileges) =>
+  offers.flatMap((offer) => roles.map((role) => ({ privileges: heldPrivileges, offer, roles: [role] }))),
 )
 
-/** Rows of the document's table below a heading, by their first cell. */
-const linesOf = (heading: string): Map<string, string[]> => {
-  const part = document.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
-  const rows = part.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
+/** Returns the rows of the table under a heading of the document, by their first cell. */
+const rowsUnder = (heading: string): Map<string, string[]> => {
+  const section = document.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+  const rows = section.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
   return new Map(
     rows
       .slice(1)
@@ -32,42 +32,42 @@ const linesOf = (heading: string): Map<string, string[]> => {
       .map((cells) => [cells[0] ?? '', cells]),
   )
 }
-const allows = (cell: string | undefined, held: readonly string[]) =>
-  cell === 'tous' || (cell ?? '').split(' ').some((name) => held.includes(name))
+const isListed = (cell: string | undefined, heldNames: readonly string[]) =>
+  cell === 'tous' || (cell ?? '').split(' ').some((name) => heldNames.includes(name))
 
 describe('the document of access rights', () => {
-  it('is up to date with contract and descriptors (written by npm run access)', () => {
+  it('is up to date with the contract and the descriptors (npm run access writes it)', () => {
     expect(document).toBe(accessTable(routes, areas))
   })
 
-  const calls = linesOf('Calls')
+  const calls = rowsUnder('Calls')
   it.each(Object.entries<Route>(routes).filter(([, { auth }]) => auth === 'bearer'))(
     'lists the access to %s by privilege, offer and role',
     (key, route) => {
       const [, privilege, offer, role] = calls.get(key) ?? []
       for (const member of members) {
         const isAllowed =
-          allows(privilege, member.privileges) && allows(offer, [member.offer]) && allows(role, member.roles)
+          isListed(privilege, member.privileges) && isListed(offer, [member.offer]) && isListed(role, member.roles)
         expect([member, mayCall(route, member)]).toEqual([member, isAllowed])
       }
     },
   )
 
-  const pages = linesOf('Pages')
+  const pages = rowsUnder('Pages')
   it.each(areas.flatMap(({ paths }) => paths.map((page) => [page.path, page] as const)))(
     'lists the access to %s by privilege and offer',
     (path, page) => {
       const [, , privilege, offer] = pages.get(path) ?? []
       for (const member of members) {
         const rights = { privileges: member.privileges, offer: member.offer, roles: knownRoles(member.roles) }
-        const isAllowed = allows(privilege, member.privileges) && allows(offer, [member.offer])
+        const isAllowed = isListed(privilege, member.privileges) && isListed(offer, [member.offer])
         expect([member, isOpenTo(page, rights)]).toEqual([member, isAllowed])
       }
     },
   )
 })
 
-const gateOf = ({ privilege, anyPrivilege, offers: open }: Access) => ({ privilege, anyPrivilege, open })
+const requiredRightsOf = ({ privilege, anyPrivilege, offers: open }: Access) => ({ privilege, anyPrivilege, open })
 
 describe('the menu and the tour', () => {
   const entries = areas.flatMap(({ menu }) => menu)
@@ -77,7 +77,7 @@ describe('the menu and the tour', () => {
     'shows %s to users who may open its page',
     (_label, entry) => {
       const page = paths.find(({ path }) => path.replace(/\/:\w+\?$/, '') === entry.path)
-      expect(page && gateOf(page)).toEqual(gateOf(entry))
+      expect(page && requiredRightsOf(page)).toEqual(requiredRightsOf(entry))
     },
   )
 
@@ -85,19 +85,19 @@ describe('the menu and the tour', () => {
     'shows the step %s to users who have the entry',
     (_title, step) => {
       const entry = entries.find(({ id }) => step.anchor === `menu.${id}`)
-      expect(entry && gateOf(entry)).toEqual(gateOf(step))
+      expect(entry && requiredRightsOf(entry)).toEqual(requiredRightsOf(step))
     },
   )
 
-  const held = (privilege: (typeof privileges)[number], offer: (typeof offers)[number]) =>
+  const menuLabelsOf = (privilege: (typeof privileges)[number], offer: (typeof offers)[number]) =>
     entries.filter((entry) => isOpenTo(entry, { privileges: [privilege], offer, roles: [] })).map(({ label }) => label)
 
-  it('shows the sections of each privilege as ordered', () => {
-    expect(held('AGENDA', 'STANDARD')).toEqual(['Rendez-vous'])
-    expect(held('PATIENTS', 'ULTIME')).toEqual(['Patients'])
-    expect(held('BILL', 'PRO')).toEqual(['Factures'])
-    expect(held('ADMINISTRATION', 'STANDARD')).not.toContain('Equipe')
-    expect(held('ADMINISTRATION', 'PRO')).toContain('Equipe')
-    expect(held('ADMINISTRATION', 'ULTIME')).toContain('Equipe')
+  it('shows members only the menu entries of their privilege and offer', () => {
+    expect(menuLabelsOf('AGENDA', 'STANDARD')).toEqual(['Rendez-vous'])
+    expect(menuLabelsOf('PATIENTS', 'ULTIME')).toEqual(['Patients'])
+    expect(menuLabelsOf('BILL', 'PRO')).toEqual(['Factures'])
+    expect(menuLabelsOf('ADMINISTRATION', 'STANDARD')).not.toContain('Equipe')
+    expect(menuLabelsOf('ADMINISTRATION', 'PRO')).toContain('Equipe')
+    expect(menuLabelsOf('ADMINISTRATION', 'ULTIME')).toContain('Equipe')
   })
 })

@@ -1,25 +1,31 @@
 import type { Route } from 'shared/contracts/routes/route'
 import type { Access, AreaDescriptor } from 'shared/federation'
 
-const every = 'tous'
+const everyone = 'tous'
 
-const listOf = (names: string | readonly string[] | undefined): string =>
-  names === undefined ? every : [names].flat().join(' ')
+const namesOrEveryone = (names: string | readonly string[] | undefined): string =>
+  names === undefined ? everyone : [names].flat().join(' ')
 
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [rowOf(head), rowOf(head.map(() => '---')), ...rows.map(rowOf)].join('\n')
 
-/** The table row of a call: open to all, to a patient, or to a member with these rights. */
+/** Renders the table row of a call, with its authentication and, for members, the rights it needs. */
 const callRow = ([key, route]: [string, Route]): string[] =>
   route.auth === 'bearer'
-    ? [key, listOf(route.privilege), listOf(route.offers), listOf(route.roles), route.whenBlocked ? 'oui' : '']
+    ? [
+        key,
+        namesOrEveryone(route.privilege),
+        namesOrEveryone(route.offers),
+        namesOrEveryone(route.roles),
+        route.whenBlocked ? 'oui' : '',
+      ]
     : [key, route.auth, '', '', '']
 
 const accessCells = ({ privilege, anyPrivilege, offers }: Access): string[] => [
-  listOf(privilege ?? anyPrivilege),
-  listOf(offers),
+  namesOrEveryone(privilege ?? anyPrivilege),
+  namesOrEveryone(offers),
 ]
 
 /**
@@ -31,7 +37,7 @@ export const accessTable = (
   areas: readonly AreaDescriptor[],
 ): string => `# Who may open and call what
 
-Written by \`npm run access\` from the contract and the areas' descriptors, and held by a test: a change of a right is seen here. « ${every} » means that nothing is asked for. The API decides by \`mayCall\`, the pages by \`isOpenTo\` (\`shared/src/domain/accounts/access.ts\`).
+Written by \`npm run access\` from the contract and the areas' descriptors, and held by a test: a change of a right is seen here. « ${everyone} » means that nothing is asked for. The API decides by \`mayCall\`, the pages by \`isOpenTo\` (\`shared/src/domain/accounts/access.ts\`).
 
 ## Calls
 

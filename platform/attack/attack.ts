@@ -53,10 +53,10 @@ async function measureAttacks(distDir: string): Promise<void> {
     for (const [gateway, start] of chosenGateways)
       for (const name of names) {
         // Each attack gets a new gateway.
-        const attacked = await start(distDir, apiOrigins)
+        const gatewayUnderAttack = await start(distDir, apiOrigins)
         const attack = name === noAttack ? undefined : name
-        addRow(name, gateway, await measureAttack(attacked, { attack, account, durationMs }))
-        await attacked.stop()
+        addRow(name, gateway, await measureAttack(gatewayUnderAttack, { attack, account, durationMs }))
+        await gatewayUnderAttack.stop()
       }
   } finally {
     await product.stop()

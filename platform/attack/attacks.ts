@@ -15,49 +15,49 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
 const post = (path: string, headers: string, method = 'POST') =>
   `${method} ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${headers}\r\n\r\n`
 
-const withoutReading = (socket: Socket) => socket.pause()
-const reading = (socket: Socket) => socket.resume()
+const pauseReading = (socket: Socket) => socket.pause()
+const discardResponses = (socket: Socket) => socket.resume()
 
 const megabyte = 1024 * 1024
-/** The shortest valid recording: only the signature of WebM. */
+/** The shortest valid recording: only the WebM signature. */
 const shortestRecording = JSON.stringify({ content: 'data:audio/webm;base64,GkXfoxoa' })
 
 /** Attacks that run until their thread ends, and reconnect when disconnected, as an attacker would. */
 export const attacks: Record<string, Attack> = {
   'pipelines of a file, unread': ({ port }) =>
     keepConnections(port, 7, (socket) => {
-      withoutReading(socket)
+      pauseReading(socket)
       writeRepeatedly(socket, get(scriptPath).repeat(100), 200)
     }),
 
   'pipelines of the API, unread': ({ port }) =>
     keepConnections(port, 7, (socket) => {
-      withoutReading(socket)
+      pauseReading(socket)
       writeRepeatedly(socket, get('/api/openapi.json').repeat(100), 200)
     }),
 
   'slow readers': ({ port }) =>
     keepConnections(port, 400, (socket) => {
-      withoutReading(socket)
+      pauseReading(socket)
       socket.write(get(scriptPath))
     }),
 
   'slow readers of the API': ({ port }) =>
     keepConnections(port, 400, (socket) => {
-      withoutReading(socket)
+      pauseReading(socket)
       socket.write(get('/api/openapi.json'))
     }),
 
   'slow writers of a body': ({ port }) =>
     keepConnections(port, 400, (socket) => {
-      reading(socket)
+      discardResponses(socket)
       socket.write(post('/api/login', 'transfer-encoding: chunked'))
       writeSlowly(socket, '1\r\n{\r\n')
     }),
 
   'slow writers of headers': ({ port }) =>
     keepConnections(port, 400, (socket) => {
-      reading(socket)
+      discardResponses(socket)
       socket.write('GET /api/health HTTP/1.1\r\nhost: x\r\nx-long: ')
       writeSlowly(socket, 'x')
     }),
@@ -71,7 +71,7 @@ export const attacks: Record<string, Attack> = {
 
   'oversize bodies': ({ port }) =>
     keepConnections(port, 8, (socket) => {
-      reading(socket)
+      discardResponses(socket)
       socket.write(post('/api/login', 'transfer-encoding: chunked'))
       writeRepeatedly(socket, `10000\r\n${'x'.repeat(65_536)}\r\n`, 100_000)
     }),

@@ -10,7 +10,7 @@ import type { AttackResult } from './measureAttack.ts'
 import { measureVisitors } from './visitors.ts'
 
 const diskMegabytes = 320
-/** Time after which everything must work again once the disk has space. */
+/** Time allowed for the product to accept writes again after disk space is freed. */
 const recoveryMs = 30_000
 
 interface Options {
@@ -19,21 +19,25 @@ interface Options {
 }
 
 /**
- * Fills the disk of the product's data, and measures the visitors' requests in the meantime and after space is freed.
- * Undefined when no disk can be mounted.
+ * Measures the visitors' requests while the disk with the product's data is full and after space is freed. Returns
+ * undefined when no disk can be mounted.
  */
-export async function measureDiskFull(start: StartGateway, options: Options): Promise<AttackResult | undefined> {
+export async function measureDiskFull(startGateway: StartGateway, options: Options): Promise<AttackResult | undefined> {
   const disk = mkdtempSync(join(tmpdir(), 'complice-attack-disk-'))
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m,mode=755`, 'none', disk])
+  const mountResult = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m,mode=755`, 'none', disk])
   try {
-    return mounted.status === 0 ? await measureOn(disk, start, options) : undefined
+    return mountResult.status === 0 ? await measureOnDisk(disk, startGateway, options) : undefined
   } finally {
     spawnSync('umount', ['-l', disk], { stdio: 'ignore' })
     rmSync(disk, { recursive: true, force: true })
   }
 }
 
-async function measureOn(disk: string, start: StartGateway, { distDir, durationMs }: Options): Promise<AttackResult> {
+async function measureOnDisk(
+  disk: string,
+  start: StartGateway,
+  { distDir, durationMs }: Options,
+): Promise<AttackResult> {
   const product = await startProduct(await demoSettings(disk), console.log)
   const { port, stop } = await start(
     distDir,
@@ -43,33 +47,36 @@ async function measureOn(disk: string, start: StartGateway, { distDir, durationM
     const endsAt = performance.now() + durationMs
     const isOver = () => performance.now() > endsAt
     const fillerFile = join(disk, 'fillerFile')
-    const [measured] = await Promise.all([measureVisitors(port, isOver), writeToFullDisk(port, fillerFile, isOver)])
+    const [measuredWhileFull] = await Promise.all([
+      measureVisitors(port, isOver),
+      writeToFullDisk(port, fillerFile, isOver),
+    ])
     rmSync(fillerFile, { force: true })
     await waitUntilWritable(port)
     const afterEndsAt = performance.now() + 2_000
     const { failed } = await measureVisitors(port, () => performance.now() > afterEndsAt)
-    return { ...measured, failedAfter: failed + ((await isRecorded(port)) ? 0 : 1) }
+    return { ...measuredWhileFull, failedAfter: failed + ((await canStoreData(port)) ? 0 : 1) }
   } finally {
     await stop()
     await product.stop()
   }
 }
 
-/** Keeps the disk full while a visitor goes on writing. */
+/** Fills the disk repeatedly while a visitor sends data to store. */
 async function writeToFullDisk(port: number, fillerFile: string, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
-    fill(fillerFile)
-    await isRecorded(port)
+    fillDisk(fillerFile)
+    await canStoreData(port)
     await pause(200)
   }
 }
 
 async function waitUntilWritable(port: number): Promise<void> {
   const deadline = performance.now() + recoveryMs
-  while (performance.now() < deadline && !(await isRecorded(port))) await pause(1_000)
+  while (performance.now() < deadline && !(await canStoreData(port))) await pause(1_000)
 }
 
-function fill(file: string): void {
+function fillDisk(file: string): void {
   const chunk = Buffer.alloc(1024 * 1024)
   try {
     for (;;) {
@@ -79,18 +86,18 @@ function fill(file: string): void {
       writeFileSync(file, chunk.subarray(0, Math.min(chunk.length, freeBytes)), { flag: 'a' })
     }
   } catch {
-    // The disk is full.
+    // A write failed because the disk is full.
   }
 }
 
-/** Whether new data can be written: a request for a demonstration. */
-async function isRecorded(port: number): Promise<boolean> {
+/** Checks whether the product can store data, by asking for a demonstration. */
+async function canStoreData(port: number): Promise<boolean> {
   const response = await fetch(`http://127.0.0.1:${port}/api/ask-demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ firstname: 'Léa', lastname: 'Martin', email: 'lea@exemple.fr' }),
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined)
-  // A 429 (too many requests) also means that it could be written.
+  // A 429 (too many requests) also means that the product could write.
   return response?.ok === true || response?.status === 429
 }

@@ -20,10 +20,10 @@ function connectAgain(port: number, attack: (socket: Socket) => void): void {
 
 /** Writes `times` chunks as fast as the other side reads them. */
 export function writeRepeatedly(socket: Socket, chunk: string, times: number): void {
-  let left = times
+  let remaining = times
   const write = () => {
-    while (left > 0 && !socket.destroyed) {
-      left -= 1
+    while (remaining > 0 && !socket.destroyed) {
+      remaining -= 1
       if (!socket.write(chunk)) break
     }
   }

@@ -6,7 +6,7 @@ import { build } from '../release/build.ts'
 import { chromium as findChromium } from '../programs/chromium.ts'
 import { machineLoad } from '../programs/machineLoad.ts'
 import { buildFullCalendar } from './calendars/fullCalendar.ts'
-import { dropDemonstration, fillBusyMonth, fillNextMonth, growTo } from './calendars/practice.ts'
+import { deleteDemonstrationSessions, fillBusyMonth, fillNextMonth, growSessionsTo } from './calendars/practice.ts'
 import { measureRequests } from './requests.ts'
 import type { Served } from './requests.ts'
 import { measureTurns } from './calendars/screens.ts'
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 const [rounds, times] = [Number(values.rounds), Number(values.times)]
 
 const week = { startDate: '2031-03-10', endDate: '2031-03-16' }
-/** The whole weeks that a month view shows. */
+/** The full weeks that a month view shows. */
 const month = { startDate: '2031-02-24', endDate: '2031-04-06' }
 const sizes = [1000, 10_000, 100_000]
 const ranges = { 'week of 300': week, 'month of 1,000': month }
@@ -32,19 +32,22 @@ const { adminUrl, apiPid } = product.own
 const memberToken = tokenSource(product.address)
 const token = await memberToken()
 
-/** `/short-sessions` in a practice of each size; the last column is the growth from the smallest to the largest. */
-async function requestRows() {
-  await dropDemonstration(adminUrl)
+/**
+ * Measures `/short-sessions` in a practice of each size; the last column is the growth from the smallest to the
+ * largest.
+ */
+async function measureRequestRows() {
+  await deleteDemonstrationSessions(adminUrl)
   await fillBusyMonth(adminUrl)
-  const results: { range: string; size: number; served: Served }[] = []
+  const results: { range: string; size: number; measurement: Served }[] = []
   for (const size of sizes) {
-    console.log(`A practice of ${size} sessions…`)
-    await growTo(adminUrl, size)
+    console.log(`Measuring a practice of ${size} sessions…`)
+    await growSessionsTo(adminUrl, size)
     for (const [range, query] of Object.entries(ranges))
       results.push({
         range,
         size,
-        served: await measureRequests(
+        measurement: await measureRequests(
           product.address,
           token,
           `/short-sessions?${new URLSearchParams(query).toString()}`,
@@ -52,8 +55,8 @@ async function requestRows() {
         ),
       })
   }
-  return results.map(({ range, size, served }) => {
-    const smallest = results.find((other) => other.range === range)?.served.p50 ?? served.p50
+  return results.map(({ range, size, measurement: served }) => {
+    const smallest = results.find((other) => other.range === range)?.measurement.p50 ?? served.p50
     return {
       range,
       sessions: size,
@@ -66,13 +69,13 @@ async function requestRows() {
   })
 }
 
-/** Pages that are looked at ask every five seconds whether anything changed (`useChanges`). */
+/** Visible pages poll for changes every five seconds (`useChanges`). */
 const pollsPerMinute = 12
 const openAgendas = 100
 
-/** `GET /changes`, of which nearly every response is 304; also what a hundred open agendas cost. */
-async function pollRows() {
-  const polled = await measureRequests(product.address, token, '/changes', {
+/** Measures `GET /changes`, to which nearly every response is 304, and derives the cost of a hundred open agendas. */
+async function measurePollRows() {
+  const pollMeasurement = await measureRequests(product.address, token, '/changes', {
     times: 10 * times,
     pid: apiPid,
     isPoll: true,
@@ -80,15 +83,18 @@ async function pollRows() {
   return [
     {
       poll: 'GET /changes, nothing changed',
-      p50: polled.p50,
-      p99: polled.p99,
-      processor: polled.processorMs,
-      ofAgendas: polled.processorMs === undefined ? undefined : polled.processorMs * pollsPerMinute * openAgendas,
+      p50: pollMeasurement.p50,
+      p99: pollMeasurement.p99,
+      processor: pollMeasurement.processorMs,
+      openAgendasMs:
+        pollMeasurement.processorMs === undefined
+          ? undefined
+          : pollMeasurement.processorMs * pollsPerMinute * openAgendas,
     },
   ]
 }
 
-async function turnRows() {
+async function measureTurnRows() {
   await fillNextMonth(adminUrl)
   const response = await fetch(`${product.address}/api/short-sessions?startDate=2031-02-24&endDate=2031-05-11`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -96,18 +102,22 @@ async function turnRows() {
   const sessions: ShortSession[] = await response.json()
   const browser = await chromium.launch({ executablePath: await findChromium() })
   const setup = { address: product.address, token: memberToken, script, sessions, rounds }
-  const ofWeek = await measureTurns(browser, setup, { view: 'week', day: '2031-03-10', blocks: 300 })
-  const ofMonth = await measureTurns(browser, setup, { view: 'month', day: '2031-03-10', blocks: 40 })
+  const weekTurns = await measureTurns(browser, setup, { view: 'week', day: '2031-03-10', blocks: 300 })
+  const monthTurns = await measureTurns(browser, setup, { view: 'month', day: '2031-03-10', blocks: 40 })
   await browser.close()
   return [
-    { turn: 'to the next week of 300, and back', ...ofWeek, ratio: ofWeek.ours / ofWeek.theirs },
-    { turn: 'to the next month of 1,000, and back', ...ofMonth, ratio: ofMonth.ours / ofMonth.theirs },
+    { turn: 'to the next week of 300 sessions, and back', ...weekTurns, ratio: weekTurns.ours / weekTurns.theirs },
+    {
+      turn: 'to the next month of 1,000 sessions, and back',
+      ...monthTurns,
+      ratio: monthTurns.ours / monthTurns.theirs,
+    },
   ]
 }
 
 async function measure() {
-  const requests = await requestRows()
-  console.log(`GET /short-sessions, one at a time, ${times} times each. ${machineLoad()}`)
+  const requests = await measureRequestRows()
+  console.log(`GET /short-sessions, one request at a time, ${times} of each. ${machineLoad()}`)
   console.table(
     requests.map(({ p50, p99, processor, growth, ...row }) => ({
       ...row,
@@ -117,19 +127,19 @@ async function measure() {
       'p50 × smallest': growth.toFixed(2),
     })),
   )
-  const polls = await pollRows()
+  const polls = await measurePollRows()
   console.table(
-    polls.map(({ p50, p99, processor, ofAgendas, poll }) => ({
+    polls.map(({ p50, p99, processor, ofAgendas: openAgendasMs, poll }) => ({
       poll,
       p50: formatMs(p50),
       p99: formatMs(p99),
       'API processor': processor === undefined ? '' : `${processor.toFixed(2)} ms`,
-      [`of ${openAgendas} open agendas, a minute`]: formatMs(ofAgendas),
+      [`API processor for ${openAgendas} open agendas, per minute`]: formatMs(openAgendasMs),
     })),
   )
-  const turns = await turnRows()
+  const turns = await measureTurnRows()
   console.log(
-    `From the click until painted, processor at a quarter, in turns, medians of ${2 * rounds}. Target: at most 0.70 × FullCalendar 6.`,
+    `From the click until painted, CPU slowed down to a quarter, calendars measured alternately, medians of ${2 * rounds}. Target: at most 0.70 × FullCalendar 6.`,
   )
   console.table(
     turns.map(({ turn, ours, theirs, ratio }) => ({

@@ -32,7 +32,7 @@ export interface ThrottledPage {
   traffic: Traffic
 }
 
-/** A page on a slow 4G line, with a quarter of the processor. */
+/** Opens a page on a slow 4G connection, with the CPU slowed down to a quarter. */
 export async function openThrottledPage(context: BrowserContext): Promise<ThrottledPage> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -48,7 +48,7 @@ interface DownloadedScript {
   bytes: number
 }
 
-/** The scripts that were downloaded; those from the cache do not count. */
+/** Records the scripts that a page downloads, except from the cache. */
 class Traffic {
   private readonly paths = new Map<string, string>()
   private readonly sizes = new Map<string, Promise<number>>()
@@ -71,7 +71,7 @@ class Traffic {
     session.on('Network.loadingFailed', ({ requestId }) => this.resolveSize.get(requestId)?.(0))
   }
 
-  /** All so far; resolves when the size of each is known. */
+  /** Returns the scripts downloaded so far, once the size of each is known. */
   async scripts(): Promise<DownloadedScript[]> {
     const scripts = await Promise.all(
       [...this.sizes].map(async ([id, size]) => ({ path: this.paths.get(id) ?? '', bytes: await size })),
@@ -83,15 +83,18 @@ class Traffic {
 export const totalBytes = (scripts: readonly DownloadedScript[]): number =>
   scripts.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** What must be on the live page, once it stands in place of the composed text: its title, an element, a text. All that are given must be there. */
+/**
+ * Conditions on the live page, after it has replaced the server-composed text: its title, an element, a text. All that
+ * are set must hold.
+ */
 export interface PageCondition {
   title?: string
   selector?: string
-  /** A regular expression on the text of the main part. */
+  /** A regular expression that the text of `<main>` must match. */
   text?: string
 }
 
-const timeIfShown = ({ title, selector, text }: PageCondition): number | false => {
+const timeIfConditionHolds = ({ title, selector, text }: PageCondition): number | false => {
   const main = document.querySelector('main')
   const isShown =
     !document.querySelector('#composed') &&
@@ -101,6 +104,10 @@ const timeIfShown = ({ title, selector, text }: PageCondition): number | false =
   return isShown ? performance.now() : false
 }
 
-/** Waits until the condition is true; the page's `performance.now()` at that moment, in milliseconds. */
+/** Waits until the condition is true and returns the page's `performance.now()` at that moment, in milliseconds. */
 export const waitUntilShown = async (page: Page, condition: PageCondition): Promise<number> =>
-  Number(await (await page.waitForFunction(timeIfShown, condition, { polling: 'raf', timeout: 60_000 })).jsonValue())
+  Number(
+    await (
+      await page.waitForFunction(timeIfConditionHolds, condition, { polling: 'raf', timeout: 60_000 })
+    ).jsonValue(),
+  )

@@ -9,7 +9,7 @@ import { areaRecipe, shellRecipe } from '../build/recipe.ts'
 import { contentOf } from './bundleContent.ts'
 
 /**
- * Measures what the shell's first file, and each area's entry and first chunk, consist of.
+ * Measures the contents of the shell's first file and of each area's entry and first chunk.
  * `npm run bench:bundle -- shell mf-agenda --modules 40`
  */
 const { values, positionals } = parseArgs({
@@ -29,8 +29,8 @@ for (const name of names) {
 
 async function firstFilesOf(name: string, folder: string): Promise<string[]> {
   const recipe = isArea(name) ? areaRecipe(name, 'report', folder) : shellRecipe('report', folder)
-  const mapped: Configuration = { ...recipe, cache: false, devtool: 'hidden-source-map' }
-  const { stats } = await bundle(mapped, () => undefined)
+  const recipeWithSourceMap: Configuration = { ...recipe, cache: false, devtool: 'hidden-source-map' }
+  const { stats } = await bundle(recipeWithSourceMap, () => undefined)
   const assets = isArea(name)
     ? [
         ...(stats.assets ?? []).filter(({ name: file }) => file.startsWith('remoteEntry.')),
@@ -46,8 +46,8 @@ function report(name: string, folder: string, file: string): void {
     readFileSync(join(folder, `${file}.map`), 'utf8'),
   )
   console.log(`\n${name} ${file}: ${brotliBytes} bytes (brotli)`)
-  console.log('By package: what the file would weigh less without it.')
+  console.log('By package: how much smaller the file would be without it.')
   console.table(packages.filter(({ minifiedBytes }) => minifiedBytes > 500))
-  console.log(`By module, the ${values.modules} largest: its share of the minified file.`)
+  console.log(`By module, the ${values.modules} largest: share of the minified file.`)
   console.table(modules.slice(0, Number(values.modules)))
 }

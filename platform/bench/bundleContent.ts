@@ -1,18 +1,21 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping'
 
-interface Part {
+interface BundlePart {
   name: string
-  /** Its bytes in the minified file. */
+  /** Size in the minified file. */
   minifiedBytes: number
-  /** Bytes after compression: for a package, how much smaller the file would be without it; for a module, its share. */
+  /**
+   * Size after compression: for a package, how much smaller the file would be without it; for a module, its
+   * proportional share.
+   */
   brotliBytes: number
 }
 
 export interface BundleContent {
   brotliBytes: number
-  packages: Part[]
-  modules: Part[]
+  packages: BundlePart[]
+  modules: BundlePart[]
 }
 
 interface Span {
@@ -20,32 +23,35 @@ interface Span {
   text: string
 }
 
-/** What a minified file is made of, by its source map; the largest parts first. */
+/** Breaks a minified file down by package and module, using its source map; largest first. */
 export function contentOf(code: string, sourceMap: string): BundleContent {
   const spans = spansOf(code, sourceMap)
   const brotliBytes = brotliOf(code)
-  const quickBytes = brotliOf(code, 9)
-  const packages = [...grouped(spans, ({ source }) => packageOf(source))].map(([name, own]): Part => {
+  const quickBrotliBytes = brotliOf(code, 9)
+  const packages = [...groupSpans(spans, ({ source }) => packageOf(source))].map(([name, own]): BundlePart => {
     const others = spans.filter(({ source }) => packageOf(source) !== name)
-    return { name, minifiedBytes: lengthOf(own), brotliBytes: quickBytes - brotliOf(textOf(others), 9) }
+    return { name, minifiedBytes: lengthOf(own), brotliBytes: quickBrotliBytes - brotliOf(textOf(others), 9) }
   })
-  const modules = [...grouped(spans, ({ source }) => source)].map(([name, own]): Part => {
+  const modules = [...groupSpans(spans, ({ source }) => source)].map(([name, own]): BundlePart => {
     const minifiedBytes = lengthOf(own)
     return { name, minifiedBytes, brotliBytes: Math.round((minifiedBytes / code.length) * brotliBytes) }
   })
   return { brotliBytes, packages: packages.toSorted(byBrotliBytes), modules: modules.toSorted(byBrotliBytes) }
 }
 
-const byBrotliBytes = (left: Part, right: Part): number => right.brotliBytes - left.brotliBytes
+const byBrotliBytes = (left: BundlePart, right: BundlePart): number => right.brotliBytes - left.brotliBytes
 const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('')
 const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, { text }) => sum + text.length, 0)
-const grouped = (spans: readonly Span[], keyOf: (span: Span) => string): Map<string, Span[]> =>
+const groupSpans = (spans: readonly Span[], keyOf: (span: Span) => string): Map<string, Span[]> =>
   Map.groupBy(spans, keyOf)
 
 const brotliOf = (text: string, quality = 11): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
 
-/** `react-dom` of `webpack://shell/../node_modules/react-dom/index.js`; the folder of a module of ours. */
+/**
+ * Returns `react-dom` for `webpack://shell/../node_modules/react-dom/index.js`, and the folder for a module of this
+ * repository.
+ */
 function packageOf(source: string): string {
   const [, library] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? []
   if (library) return library
@@ -53,7 +59,7 @@ function packageOf(source: string): string {
   return own ?? (source.includes('webpack/') ? 'webpack runtime' : 'shell/src')
 }
 
-/** Splits the file where the source of its code changes. */
+/** Splits the file wherever the source module changes. */
 function spansOf(code: string, sourceMap: string): Span[] {
   const lines = code.split('\n')
   const cuts: { line: number; column: number; source: string }[] = []

@@ -8,11 +8,14 @@ import { freePort } from '../postgres/freePort.ts'
 import { machineLoad } from '../programs/machineLoad.ts'
 import { openPolling, openStreams } from './changes/agendas.ts'
 import { openColleague } from './changes/colleague.ts'
-import { heldFromOneAddress } from './changes/heldFromOneAddress.ts'
-import { measureWay } from './changes/measureWay.ts'
+import { countStreamsFromOneAddress } from './changes/heldFromOneAddress.ts'
+import { measureTransport } from './changes/measureWay.ts'
 import { openOwnProduct, tokenSource } from './origins.ts'
 
-/** How open agendas learn of a colleague's change: the product's poll beside the least a stream could be. */
+/**
+ * Compares two ways in which open agendas learn of a colleague's change: the product's polling, and a minimal event
+ * stream.
+ */
 const { values } = parseArgs({
   options: { agendas: { type: 'string', default: '200' }, seconds: { type: 'string', default: '60' } },
 })
@@ -29,24 +32,28 @@ const streamApi = fork(fileURLToPath(new URL('changes/streamApi.ts', import.meta
 await once(streamApi, 'message')
 const site = createSite()
 
-const ways = [
+const transports = [
   { way: 'poll', origin: product.apiOrigin, pid: apiPid, open: openPolling },
   { way: 'stream', origin: streamOrigin, pid: streamApi.pid ?? 0, open: openStreams },
 ]
 const rows: Record<string, Record<string, string>> = {}
-const add = (row: string, column: string, figure: string) => {
+const setFigure = (row: string, column: string, figure: string) => {
   rows[row] = { ...rows[row], [column]: figure }
 }
 
 try {
   for (const [name, startGateway] of Object.entries(gateways)) {
-    for (const way of ways) {
-      const column = `${way.way}, ${name}`
+    for (const transport of transports) {
+      const column = `${transport.way}, ${name}`
       console.log(`${count} open agendas for ${seconds} s: ${column}…`)
-      const figures = await measureWay(way, { startGateway, site, token, count, seconds, colleague })
-      for (const [row, figure] of Object.entries(figures)) add(row, column, figure)
+      const figures = await measureTransport(transport, { startGateway, site, token, count, seconds, colleague })
+      for (const [row, figure] of Object.entries(figures)) setFigure(row, column, figure)
     }
-    add('streams held from one address', `stream, ${name}`, await heldFromOneAddress(startGateway, site, streamOrigin))
+    setFigure(
+      'open streams from one address',
+      `stream, ${name}`,
+      await countStreamsFromOneAddress(startGateway, site, streamOrigin),
+    )
   }
 } finally {
   streamApi.kill()

@@ -10,7 +10,7 @@ const partnerPage = (origin: string, therapist: string) => `<!doctype html>
 <body><h1>Un partenaire</h1><complice-booking therapist="${therapist}"></complice-booking></body>
 </html>`
 
-/** The element on a partner's page: until the free slots of a therapist can be chosen. */
+/** Measures the embed on a partner's page until the free slots of a therapist can be chosen. */
 export async function embedVisit(browser: Browser, origin: string, therapist: string): Promise<FirstVisit> {
   const partner = createServer((_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(partnerPage(origin, therapist)),
@@ -35,7 +35,7 @@ export async function embedVisit(browser: Browser, origin: string, therapist: st
   }
 }
 
-/** The element shows this week; when no slot is left in it, a button leads to the next free one. */
+/** The embed shows this week; when no slot is left in it, a button leads to the next free slot. */
 const timeIfSlotsShown = () =>
   document
     .querySelector('complice-booking')

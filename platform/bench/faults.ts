@@ -12,16 +12,16 @@ import type { Line } from './targets.ts'
 import { startNavigation } from './visits.ts'
 import type { TokenSource } from './origins.ts'
 
-/** The loader's own time-outs: `init`, and a build that is not the last one to try. */
+/** Timeouts of the loader: for `init`, and for a build after which there is another to try. */
 const loaderTimeoutMs: Record<LoaderWait, number> = {
   none: 0,
   init: loaderTimeouts.initMs,
   file: loaderTimeouts.build.beforeFallbackMs,
 }
-/** The allowed multiple of a good release's time, beyond those time-outs. */
+/** Maximum ratio to the time of a good release, after subtracting the loader's timeout. */
 const maxRatio = 4
 
-const agendaShown = { title: 'Rendez-vous' }
+const agendaCondition = { title: 'Rendez-vous' }
 
 interface Release {
   edit?: (build: AreaBuild, folder: string) => void
@@ -29,7 +29,10 @@ interface Release {
   fault?: Fault
 }
 
-/** How long after a click a bad release of mf-agenda is replaced by the previous build, against a good release of it. */
+/**
+ * Measures how long after a click the loader replaces a bad release of mf-agenda by the previous build, compared with a
+ * good release.
+ */
 export async function faultLines(
   browser: Browser,
   apiOrigin: string,
@@ -81,7 +84,7 @@ async function replacementMs(
     await page.goto(origin.address + profile.path)
     await waitUntilShown(page, profile.ready)
     const startedAtMs = await startNavigation(page, agenda.path)
-    return (await waitUntilShown(page, agendaShown)) - startedAtMs
+    return (await waitUntilShown(page, agendaCondition)) - startedAtMs
   } finally {
     await context.close()
     if (fault) origin.setFault(path, undefined)

@@ -3,8 +3,8 @@ import { queryOnce } from '../../postgres/queryOnce.ts'
 const practice = "(select tenant_id from member where email = 'ultime@demo.complice.fr')"
 
 /**
- * Adds invoices to the demonstration's practice, over the last ten years, until it has `total`: rows as lists and sums read
- * them, without documents, numbers of a series or a chain, so that nothing else can be done with them.
+ * Adds invoices of the last ten years to the demonstration's practice until it has `total`. The rows have what lists
+ * and sums read, but no documents, serial numbers or hash chain, so they serve for nothing else.
  */
 export async function growBillsTo(adminUrl: string, total: number): Promise<void> {
   const [row] = await queryOnce(adminUrl, `select count(*)::int as count from bill where tenant_id = ${practice}`)

@@ -15,7 +15,7 @@ interface Practice {
   token: string
 }
 
-/** Ten invoices of the list, with the sums of all that match, in a practice of each of these sizes. */
+/** Measures the page of ten invoices, with the sums of all that match, in a practice of each size. */
 export async function measureBillList(
   { address, adminUrl, apiPid, token }: Practice,
   sizes: readonly number[],
@@ -25,7 +25,7 @@ export async function measureBillList(
   const calls = {
     'of a month': `/billings?size=10&startDate=${addDays(today, -30)}&endDate=${today}`,
     'of all years': '/billings?size=10',
-    'unpaid ones': '/billings?size=10&status=UNPAID',
+    unpaid: '/billings?size=10&status=UNPAID',
     'of a name': '/billings?size=10&name=mar',
   }
   const figures: BillListFigures[] = []

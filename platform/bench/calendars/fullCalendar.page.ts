@@ -5,10 +5,13 @@ import dayGridPlugin from '@fullcalendar/daygrid'
 import timeGridPlugin from '@fullcalendar/timegrid'
 import { firstWeekdayFromSunday } from 'shared/domain/calendar/calendarWeek'
 
-/** Options that the plugin of the hours adds. */
-const hours = { allDaySlot: false, slotEventOverlap: false, scrollTime: '08:00:00' }
+/** Options of the time-grid plugin. */
+const timeGridOptions = { allDaySlot: false, slotEventOverlap: false, scrollTime: '08:00:00' }
 
-/** The other calendar, set up as ours: French, the same first weekday, no all-day row, side by side, 45rem from 08:00 on. */
+/**
+ * Renders FullCalendar configured like the product's agenda: French, same first weekday, no all-day row, events side by
+ * side, 45rem high, from 08:00.
+ */
 function draw(view: 'week' | 'month', date: string, events: EventInput[]): Calendar {
   const calendar = new Calendar(document.body, {
     plugins: [dayGridPlugin, timeGridPlugin],
@@ -17,7 +20,7 @@ function draw(view: 'week' | 'month', date: string, events: EventInput[]): Calen
     initialDate: date,
     events,
     firstDay: firstWeekdayFromSunday,
-    ...hours,
+    ...timeGridOptions,
     dayMaxEvents: true,
     height: 720,
     headerToolbar: { start: 'prev,next', center: 'title', end: '' },

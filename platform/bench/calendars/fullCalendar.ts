@@ -4,14 +4,14 @@ import { bundle } from '../../build/bundle.ts'
 import { root } from '../../build/packages.ts'
 import { common } from '../../build/recipe.ts'
 
-/** One script that draws FullCalendar, in a page of its own. */
+/** Bundles the page that renders FullCalendar; returns the script's path. */
 export async function buildFullCalendar(): Promise<string> {
   const folder = join(root, '.cache/bench/fullcalendar')
   await rm(folder, { recursive: true, force: true })
-  const usual = common('platform')
+  const baseRecipe = common('platform')
   await bundle(
     {
-      ...usual,
+      ...baseRecipe,
       cache: false,
       entry: { page: './bench/calendars/fullCalendar.page.ts' },
       output: { path: folder, filename: '[name].js' },

@@ -1,12 +1,15 @@
 import { queryOnce } from '../../postgres/queryOnce.ts'
 
-/** What is looked at lies where the demonstration has nothing. */
-const busy = { weeks: ['2031-03-10', '2031-03-17'], ofWeek: 300, ofMonth: 1000 } as const
+/** Lies in a period in which the demonstration has no sessions. */
+const busyPeriod = { weeks: ['2031-03-10', '2031-03-17'], ofWeek: 300, ofMonth: 1000 } as const
 
 const tenant = `select tenant_id from member where email = 'ultime@demo.complice.fr'`
 
-/** So many sessions on the days of `days`, one after the other, at hours from 07:00 to 20:00, each with a patient and an animal; another shift, other hours, people and states: a calendar that goes from week to week must not find the same again. */
-const filled = (days: string) => `
+/**
+ * SQL that inserts $1 sessions on the days of `days` in turn, at hours from 07:00 to 20:00, each with a patient and an
+ * animal. $2 shifts hours, people and states, so that a calendar cannot reuse what it rendered for another week.
+ */
+const insertSessions = (days: string) => `
   with practice as (${tenant}),
   of as (
     select p.tenant_id,
@@ -30,43 +33,46 @@ const filled = (days: string) => `
 const daysBetween = (from: string, to: string, except = 'false') =>
   `select d::date from generate_series(date '${from}', date '${to}', interval '1 day') as d where not (${except})`
 
-/** Two weeks of 300 that follow one another, in a month of 1,000. */
+/** Adds two consecutive weeks of 300 sessions, in a month of 1,000. */
 export async function fillBusyMonth(adminUrl: string): Promise<void> {
-  for (const [shift, monday] of busy.weeks.entries())
-    await queryOnce(adminUrl, filled(`select date '${monday}' + n from generate_series(0, 6) as n`), [
-      busy.ofWeek,
+  for (const [shift, monday] of busyPeriod.weeks.entries())
+    await queryOnce(adminUrl, insertSessions(`select date '${monday}' + n from generate_series(0, 6) as n`), [
+      busyPeriod.ofWeek,
       shift,
     ])
-  const [first] = busy.weeks
+  const [first] = busyPeriod.weeks
   await queryOnce(
     adminUrl,
-    filled(daysBetween('2031-03-01', '2031-03-31', `d::date between date '${first}' and date '${first}' + 13`)),
-    [busy.ofMonth - 2 * busy.ofWeek, 0],
+    insertSessions(daysBetween('2031-03-01', '2031-03-31', `d::date between date '${first}' and date '${first}' + 13`)),
+    [busyPeriod.ofMonth - 2 * busyPeriod.ofWeek, 0],
   )
 }
 
-/** As many in the month after. */
+/** Adds 1,000 sessions to the following month. */
 export const fillNextMonth = (adminUrl: string) =>
-  queryOnce(adminUrl, filled(daysBetween('2031-04-01', '2031-04-30')), [busy.ofMonth, 1])
+  queryOnce(adminUrl, insertSessions(daysBetween('2031-04-01', '2031-04-30')), [busyPeriod.ofMonth, 1])
 
-/** Sessions of other years, until the practice has `total`. */
-export async function growTo(adminUrl: string, total: number): Promise<void> {
+/** Adds sessions of other years until the practice has `total`. */
+export async function growSessionsTo(adminUrl: string, total: number): Promise<void> {
   const [row] = await queryOnce(adminUrl, `select count(*)::int as count from session where tenant_id = (${tenant})`)
   const missing = total - Number(row?.['count'] ?? 0)
-  if (missing > 0) await queryOnce(adminUrl, filled(daysBetween('2015-01-01', '2025-12-31')), [missing, 0])
+  if (missing > 0) await queryOnce(adminUrl, insertSessions(daysBetween('2015-01-01', '2025-12-31')), [missing, 0])
   await queryOnce(adminUrl, 'vacuum analyze session, session_animal')
 }
 
-/** What outlives its session. */
-const keptOfSessions = ['session_part', 'attendance_entry']
+/** Tables whose rows keep their session from being deleted. */
+const tablesKeepingSessions = ['session_part', 'attendance_entry']
 
-/** The month that is looked at is a thousand by itself. What is billed, divided among payers or signed for stays. */
-export async function dropDemonstration(adminUrl: string): Promise<void> {
-  const isKept = keptOfSessions.map(
+/**
+ * Deletes the demonstration's sessions, so that the measured month has exactly 1,000; those that are invoiced, divided
+ * among payers or signed for remain.
+ */
+export async function deleteDemonstrationSessions(adminUrl: string): Promise<void> {
+  const keepConditions = tablesKeepingSessions.map(
     (table) => `exists (select from ${table} k where k.tenant_id = s.tenant_id and k.session_id = s.id)`,
   )
   await queryOnce(
     adminUrl,
-    `delete from session s where tenant_id = (${tenant}) and bill_id is null and not (${isKept.join(' or ')})`,
+    `delete from session s where tenant_id = (${tenant}) and bill_id is null and not (${keepConditions.join(' or ')})`,
   )
 }

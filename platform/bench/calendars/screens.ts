@@ -6,9 +6,9 @@ import { median } from '../rounds.ts'
 
 export interface Turn {
   view: 'week' | 'month'
-  /** A day of the period shown first; the other is the one that follows. */
+  /** A day of the first period shown; the bench turns to the next period and back. */
   day: string
-  /** Blocks that both periods draw at least. */
+  /** Minimum number of event blocks that both periods render. */
   blocks: number
 }
 
@@ -19,7 +19,7 @@ interface Selectors {
   block: string
 }
 
-const ourSelectors: Selectors = {
+const agendaSelectors: Selectors = {
   next: 'main button[aria-label$="suivante"], main button[aria-label$="suivant"]',
   previous: 'main button[aria-label^="Semaine précédente"], main button[aria-label^="Mois précédent"]',
   title: 'main h2[aria-live]',
@@ -32,7 +32,7 @@ const fullCalendarSelectors: Selectors = {
   block: '.fc-event',
 }
 
-/** From the click until the frame that shows the other period, with its sessions, has been painted. */
+/** Measures from the click until the frame that shows the other period with its sessions is painted. */
 const turnDurationMs = ({
   button,
   title,
@@ -46,10 +46,10 @@ const turnDurationMs = ({
 }) =>
   new Promise<number>((resolve) => {
     const heading = document.querySelector(title)
-    const former = heading?.textContent
+    const previousTitle = heading?.textContent
     const startMs = performance.now()
     document.querySelector<HTMLElement>(button)?.click()
-    // What was drawn is painted after this frame's callbacks; a task begun in it ends after the painting.
+    // The browser paints after this frame's callbacks; a message posted in the frame arrives after the painting.
     const reportPainted = () => {
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => resolve(performance.now() - startMs))
@@ -58,7 +58,8 @@ const turnDurationMs = ({
     }
     const check = () => {
       const isShown =
-        document.querySelector(title)?.textContent !== former && document.querySelectorAll(block).length >= blocks
+        document.querySelector(title)?.textContent !== previousTitle &&
+        document.querySelectorAll(block).length >= blocks
       requestAnimationFrame(isShown ? reportPainted : check)
     }
     check()
@@ -67,8 +68,8 @@ const turnDurationMs = ({
 const slowDown = async (page: Page, rate: number) =>
   (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
 
-/** Forth and back repeatedly, on a processor slowed down to a quarter. Returns milliseconds. */
-async function turnsOf(
+/** Turns forth and back repeatedly; returns the durations in milliseconds. */
+async function turnDurationsMs(
   page: Page,
   { next, previous, ...selectors }: Selectors,
   blocks: number,
@@ -78,14 +79,14 @@ async function turnsOf(
   for (let round = 0; round < rounds; round += 1) {
     for (const button of [next, previous]) {
       durationsMs.push(await page.evaluate(turnDurationMs, { ...selectors, blocks, button }))
-      // What the page does after it has painted is not the next turn's.
+      // Lets the work that follows the painting end, so that the next turn does not include it.
       await page.waitForTimeout(400)
     }
   }
   return durationsMs
 }
 
-async function ourPage(
+async function openAgendaPage(
   browser: Browser,
   address: string,
   token: TokenSource,
@@ -95,17 +96,17 @@ async function ourPage(
   const page = await context.newPage()
   await page.goto(`${address}/pros/sessions?vue=${view === 'week' ? 'semaine' : 'mois'}&date=${day}`)
   await page.waitForFunction(
-    ([block, least]) => document.querySelectorAll(block).length >= least,
-    [ourSelectors.block, blocks] as const,
+    ([block, minBlocks]) => document.querySelectorAll(block).length >= minBlocks,
+    [agendaSelectors.block, blocks] as const,
     { timeout: 60_000 },
   )
-  // The neighbours are fetched while the page rests.
+  // The agenda prefetches the neighbouring periods while it is idle.
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(2500)
   return page
 }
 
-async function theirPage(
+async function openFullCalendarPage(
   browser: Browser,
   script: string,
   sessions: readonly ShortSession[],
@@ -122,37 +123,40 @@ async function theirPage(
     end: `${date}T${endTime}`,
   }))
   await page.evaluate(
-    ([shownView, shownDay, drawn]) =>
-      void Reflect.apply(Reflect.get(window, 'draw'), window, [shownView, shownDay, drawn]),
+    ([shownView, shownDay, shownEvents]) =>
+      void Reflect.apply(Reflect.get(window, 'draw'), window, [shownView, shownDay, shownEvents]),
     [view, day, events] as const,
   )
   await page.waitForFunction(
-    ([block, least]) => document.querySelectorAll(block).length >= least,
+    ([block, minBlocks]) => document.querySelectorAll(block).length >= minBlocks,
     [fullCalendarSelectors.block, blocks] as const,
     { timeout: 60_000 },
   )
   return page
 }
 
-/** Medians of turning to the next period and back, ours and theirs in turns on the same sessions. */
+/**
+ * Measures turning to the next period and back, alternately in the product and in FullCalendar with the same sessions.
+ * Returns the medians in milliseconds.
+ */
 export async function measureTurns(
   browser: Browser,
-  given: { address: string; token: TokenSource; script: string; sessions: readonly ShortSession[]; rounds: number },
+  setup: { address: string; token: TokenSource; script: string; sessions: readonly ShortSession[]; rounds: number },
   turn: Turn,
 ) {
-  const [mine, other] = [
-    await ourPage(browser, given.address, given.token, turn),
-    await theirPage(browser, given.script, given.sessions, turn),
+  const [agendaPage, fullCalendarPage] = [
+    await openAgendaPage(browser, setup.address, setup.token, turn),
+    await openFullCalendarPage(browser, setup.script, setup.sessions, turn),
   ]
   const durationsMs: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] }
-  for (const page of [mine, other]) await slowDown(page, 4)
-  for (let round = 0; round < given.rounds; round += 1) {
-    await mine.bringToFront()
-    durationsMs.ours.push(...(await turnsOf(mine, ourSelectors, turn.blocks, 1)))
-    await other.bringToFront()
-    durationsMs.theirs.push(...(await turnsOf(other, fullCalendarSelectors, turn.blocks, 1)))
+  for (const page of [agendaPage, fullCalendarPage]) await slowDown(page, 4)
+  for (let round = 0; round < setup.rounds; round += 1) {
+    await agendaPage.bringToFront()
+    durationsMs.ours.push(...(await turnDurationsMs(agendaPage, agendaSelectors, turn.blocks, 1)))
+    await fullCalendarPage.bringToFront()
+    durationsMs.theirs.push(...(await turnDurationsMs(fullCalendarPage, fullCalendarSelectors, turn.blocks, 1)))
   }
-  await mine.context().close()
-  await other.context().close()
+  await agendaPage.context().close()
+  await fullCalendarPage.context().close()
   return { ours: median(durationsMs.ours), theirs: median(durationsMs.theirs) }
 }

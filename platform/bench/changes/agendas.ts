@@ -2,7 +2,7 @@ import { Agent, request, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
 export interface Agendas {
-  /** What was sent and received so far, by all of them. */
+  /** Bytes sent and received so far by all agendas. */
   bytes: () => number
   requests: () => number
   failures: () => number
@@ -13,18 +13,21 @@ export interface Opening {
   port: number
   token: string
   count: number
-  /** One of them has seen a change. */
+  /** Called each time an agenda has seen a change. */
   onSeen: () => void
 }
 
-/** As `useChanges` of shared/lists. */
+/** Same interval as `useChanges` of shared/lists. */
 const pollIntervalMs = 5_000
 
-/** Each has an address of its own, as visitors have: what one address may do at once is limited. */
+/**
+ * Creates an agent with a separate local address, as each visitor has, because gateways limit the connections of one
+ * address.
+ */
 const agentOf = (index: number) =>
   new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.1.${Math.floor(index / 200)}.${(index % 200) + 1}` })
 
-/** Sends requests, and counts them and their bytes. */
+/** Creates a sender of requests that counts them and their bytes. */
 function countedRequests({ port, token }: Opening) {
   const sockets = new Set<Socket>()
   const agents = new Set<Agent>()
@@ -53,7 +56,7 @@ function countedRequests({ port, token }: Opening) {
   return { send, fail, agendas }
 }
 
-/** Open agendas that ask every five seconds, one after the other over these five seconds. */
+/** Opens agendas that poll every five seconds, spread evenly over the interval. */
 export function openPolling(opening: Opening): Agendas {
   const { send, fail, agendas } = countedRequests(opening)
   const timers = Array.from({ length: opening.count }, (_, index) => {
@@ -66,10 +69,10 @@ export function openPolling(opening: Opening): Agendas {
       if (response.statusCode !== 200 && response.statusCode !== 304) fail()
       etag = response.headers.etag
     }
-    const askNow = () => void ask().catch(fail)
+    const pollAndCountFailure = () => void ask().catch(fail)
     const start = () => {
-      askNow()
-      timers[index] = setInterval(askNow, pollIntervalMs)
+      pollAndCountFailure()
+      timers[index] = setInterval(pollAndCountFailure, pollIntervalMs)
     }
     return setTimeout(start, (index / opening.count) * pollIntervalMs)
   })
@@ -80,10 +83,10 @@ export function openPolling(opening: Opening): Agendas {
   return { ...agendas, close }
 }
 
-/** Open agendas that hold a stream of events each. */
-export function openStreams(opening: Opening, agentFor = agentOf): Agendas & { held: () => number } {
+/** Opens agendas that each keep an event stream open. */
+export function openStreams(opening: Opening, agentFor = agentOf): Agendas & { openCount: () => number } {
   const { send, fail, agendas } = countedRequests(opening)
-  let held = 0
+  let openStreamCount = 0
   let isClosing = false
   const failOpen = () => {
     if (!isClosing) fail()
@@ -91,7 +94,7 @@ export function openStreams(opening: Opening, agentFor = agentOf): Agendas & { h
   const open = async (index: number) => {
     const response = await send(agentFor(index), '/api/changes', { accept: 'text/event-stream' })
     if (response.statusCode !== 200) throw new Error(`responded ${response.statusCode}`)
-    held += 1
+    openStreamCount += 1
     response.setEncoding('utf8')
     response.on('data', (text: string) => {
       if (text.includes('data:')) opening.onSeen()
@@ -103,5 +106,5 @@ export function openStreams(opening: Opening, agentFor = agentOf): Agendas & { h
     isClosing = true
     agendas.close()
   }
-  return { ...agendas, close, held: () => held }
+  return { ...agendas, close, openCount: () => openStreamCount }
 }

@@ -1,16 +1,19 @@
 import { Client } from 'pg'
 
-/** When somebody of the practice changed something, on the clock of the bench. */
+/** A member of the practice who changes data when the bench says so. */
 export interface Colleague {
   change: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** As the API makes them: the beginning is the time, in milliseconds. */
+/** SQL for an id like the API's: UUID version 7, which begins with the time in milliseconds. */
 const uuidv7 = `(lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0')
   || '7' || substr(md5(random()::text), 1, 3) || '8' || substr(md5(random()::text), 1, 15))::uuid`
 
-/** Writes what every change writes, an entry of the audit; the database tells it to who listens. */
+/**
+ * Connects a colleague whose change inserts an audit row, as every change does; a trigger notifies the database's
+ * listeners.
+ */
 export async function openColleague(adminUrl: string, email: string): Promise<Colleague> {
   const database = new Client({ connectionString: adminUrl })
   await database.connect()

@@ -3,18 +3,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { StartGateway } from '../../attack/gateways.ts'
 import { openStreams } from './agendas.ts'
 
-const tried = 50
+const attemptedStreams = 50
 const waitMs = 3_000
 
-/** How many streams a gateway lets through from one address: that of a practice behind its router. */
-export async function heldFromOneAddress(startGateway: StartGateway, site: string, origin: string): Promise<string> {
+/** Measures how many streams a gateway allows from one address, as that of a practice behind a router. */
+export async function countStreamsFromOneAddress(
+  startGateway: StartGateway,
+  site: string,
+  origin: string,
+): Promise<string> {
   const { port, stop } = await startGateway(site, [origin])
-  const agents = Array.from({ length: tried }, () => new Agent({ localAddress: '127.2.0.1' }))
-  const opening = { port, token: '', count: tried, onSeen: () => undefined }
+  const agents = Array.from({ length: attemptedStreams }, () => new Agent({ localAddress: '127.2.0.1' }))
+  const opening = { port, token: '', count: attemptedStreams, onSeen: () => undefined }
   const streams = openStreams(opening, (index) => agents[index] ?? new Agent())
   await pause(waitMs)
-  const held = streams.held()
+  const openCount = streams.openCount()
   streams.close()
   await stop()
-  return `${held} of ${tried}`
+  return `${openCount} of ${attemptedStreams}`
 }

@@ -5,9 +5,9 @@ import { percentile } from '../requests.ts'
 import type { Agendas, Opening } from './agendas.ts'
 import type { Colleague } from './colleague.ts'
 
-/** A way in which open agendas learn of changes, and the process that serves it. */
-export interface Way {
-  way: string
+/** How open agendas learn of changes, and the process that serves them. */
+export interface Transport {
+  name: string
   origin: string
   pid: number
   open: (opening: Opening) => Agendas
@@ -17,20 +17,20 @@ interface Conditions {
   startGateway: StartGateway
   site: string
   token: string
-  /** How many agendas are open, and for how long. */
+  /** Number of open agendas. */
   count: number
   seconds: number
   colleague: Colleague
 }
 
-/** Not a multiple of the poll's interval: each change comes at another moment of it. */
+/** Not a multiple of the polling interval, so that each change falls at a different moment of it. */
 const changeEveryMs = 7_300
 
-/** By then each agenda has asked once, or holds its stream. */
+/** Time after which each agenda has polled once or opened its stream. */
 const openingMs = 6_000
 
-/** What so many open agendas cost through a gateway, and how soon they see a colleague's change. */
-export async function measureWay({ open, origin, pid }: Way, conditions: Conditions) {
+/** Measures the cost of `count` open agendas through a gateway, and the delay until they see a colleague's change. */
+export async function measureTransport({ open, origin, pid }: Transport, conditions: Conditions) {
   const { startGateway, site, token, count, seconds, colleague } = conditions
   const gateway = await startGateway(site, [origin])
   const memoryBefore = [memoryMb(pid), memoryMb(gateway.pid)]
@@ -40,8 +40,8 @@ export async function measureWay({ open, origin, pid }: Way, conditions: Conditi
   const agendas = open({ port: gateway.port, token, count, onSeen })
   await pause(openingMs)
 
-  const used = () => [agendas.requests(), processorMs(pid), processorMs(gateway.pid), agendas.bytes()] as const
-  const [startMs, before] = [performance.now(), used()]
+  const readUsage = () => [agendas.requests(), processorMs(pid), processorMs(gateway.pid), agendas.bytes()] as const
+  const [startMs, before] = [performance.now(), readUsage()]
   const changes = Math.floor((seconds * 1_000) / changeEveryMs)
   for (let change = 0; change < changes; change += 1) {
     changedAtMs = performance.now()
@@ -49,11 +49,11 @@ export async function measureWay({ open, origin, pid }: Way, conditions: Conditi
     await pause(changeEveryMs)
   }
   const minutes = (performance.now() - startMs) / 60_000
-  const after = used()
+  const after = readUsage()
   const perAgendaAndMinute = (index: 1 | 2 | 3) => (after[index] - before[index]) / count / minutes
   const memory = [memoryMb(pid), memoryMb(gateway.pid)]
-  const grown = (index: 0 | 1) => `${memoryBefore[index]?.toFixed(0)} → ${memory[index]?.toFixed(0)} MB`
-  const sorted = delaysMs.toSorted((one, other) => one - other)
+  const memoryGrowth = (index: 0 | 1) => `${memoryBefore[index]?.toFixed(0)} → ${memory[index]?.toFixed(0)} MB`
+  const sorted = delaysMs.toSorted((one, b) => one - b)
   const figures = {
     'requests a second': ((after[0] - before[0]) / minutes / 60).toFixed(1),
     'processor of the API, per agenda and minute': `${perAgendaAndMinute(1).toFixed(2)} ms`,
@@ -65,8 +65,8 @@ export async function measureWay({ open, origin, pid }: Way, conditions: Conditi
     'failed requests or streams': String(agendas.failures()),
     'connections to the gateway': String(connectionsTo(gateway.port)),
     'connections to the API': String(connectionsTo(Number(new URL(origin).port))),
-    'memory of the API': grown(0),
-    'memory of the gateway': grown(1),
+    'memory of the API': memoryGrowth(0),
+    'memory of the gateway': memoryGrowth(1),
   }
   agendas.close()
   await gateway.stop()

@@ -3,35 +3,35 @@ import { createServer, type ServerResponse } from 'node:http'
 import { Client } from 'pg'
 
 /**
- * The least a stream of changes could be, for the bench alone: one process that listens to the database and tells every open
- * agenda. It checks no token, and serves one practice.
+ * A minimal event stream for the bench: one process that listens to the database and notifies every open agenda. It
+ * checks no token and serves one practice.
  */
 const [databaseUrl, port] = process.argv.slice(2)
-const open = new Set<ServerResponse>()
+const openResponses = new Set<ServerResponse>()
 
 const server = createServer((request, response) => {
   request.resume()
-  // nginx hands on a response that says so as it comes.
+  // `x-accel-buffering: no` makes nginx forward the stream without buffering.
   response.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
   response.write(': open\n\n')
-  open.add(response)
-  response.once('close', () => open.delete(response))
+  openResponses.add(response)
+  response.once('close', () => openResponses.delete(response))
 })
 
-/** Gateways close a connection on which nothing comes for a minute. */
+/** Shorter than the minute after which gateways close an idle connection. */
 const heartbeatMs = 25_000
 setInterval(() => {
-  for (const response of open) response.write(': still open\n\n')
+  for (const response of openResponses) response.write(': still open\n\n')
 }, heartbeatMs).unref()
 
 const database = new Client({ connectionString: databaseUrl })
 await database.connect()
 database.on('notification', ({ payload = '' }) => {
-  for (const response of open) response.write(`data: {"version":"${payload}"}\n\n`)
+  for (const response of openResponses) response.write(`data: {"version":"${payload}"}\n\n`)
 })
 await database.query('listen bench_changes')
 await once(server.listen(Number(port), '127.0.0.1'), 'listening')

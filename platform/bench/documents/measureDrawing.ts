@@ -1,13 +1,13 @@
-export interface Drawing {
+export interface RenderingCost {
   cpuMs: number
   wallMs: number
   bytes: number
 }
 
-/** What drawing one document takes of the processor and of the clock. */
-export async function measureDrawing(draw: () => Promise<Uint8Array>): Promise<Drawing> {
+/** Measures the CPU time and the elapsed time of rendering one document. */
+export async function measureRendering(render: () => Promise<Uint8Array>): Promise<RenderingCost> {
   const [cpu, started] = [process.cpuUsage(), performance.now()]
-  const { length } = await draw()
+  const { length } = await render()
   const { user, system } = process.cpuUsage(cpu)
   return { cpuMs: (user + system) / 1000, wallMs: performance.now() - started, bytes: length }
 }
