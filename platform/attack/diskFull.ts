@@ -35,11 +35,11 @@ export async function measureDiskFull(startGateway: StartGateway, options: Optio
 
 async function measureOnDisk(
   disk: string,
-  start: StartGateway,
+  startGateway: StartGateway,
   { distDir, durationMs }: Options,
 ): Promise<AttackResult> {
   const product = await startProduct(await demoSettings(disk), console.log)
-  const { port, stop } = await start(
+  const { port, stop } = await startGateway(
     distDir,
     product.replicas.map(({ address }) => address),
   )

@@ -38,7 +38,7 @@ export async function measureVisitors(port: number, isOver: () => boolean): Prom
   }
   await Promise.all(pendingRequests)
   for (const agent of agents) agent.destroy()
-  const sorted = durationsMs.toSorted((one, b) => one - b)
+  const sorted = durationsMs.toSorted((a, b) => a - b)
   return { requests: sorted.length, failed, p50Ms: percentile(sorted, 0.5), p99Ms: percentile(sorted, 0.99) }
 }
 

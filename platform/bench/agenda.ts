@@ -8,7 +8,7 @@ import { machineLoad } from '../programs/machineLoad.ts'
 import { buildFullCalendar } from './calendars/fullCalendar.ts'
 import { deleteDemonstrationSessions, fillBusyMonth, fillNextMonth, growSessionsTo } from './calendars/practice.ts'
 import { measureRequests } from './requests.ts'
-import type { Served } from './requests.ts'
+import type { RequestMeasurement } from './requests.ts'
 import { measureTurns } from './calendars/screens.ts'
 import { openOwnProduct, tokenSource } from './origins.ts'
 import { formatMs, writeReport } from './report.ts'
@@ -28,7 +28,7 @@ console.log('Building the product and the page of FullCalendar…')
 await build()
 const script = await buildFullCalendar()
 const product = await openOwnProduct()
-const { adminUrl, apiPid } = product.own
+const { adminUrl, apiPid } = product.internals
 const memberToken = tokenSource(product.address)
 const token = await memberToken()
 
@@ -39,7 +39,7 @@ const token = await memberToken()
 async function measureRequestRows() {
   await deleteDemonstrationSessions(adminUrl)
   await fillBusyMonth(adminUrl)
-  const results: { range: string; size: number; measurement: Served }[] = []
+  const results: { range: string; size: number; measurement: RequestMeasurement }[] = []
   for (const size of sizes) {
     console.log(`Measuring a practice of ${size} sessions…`)
     await growSessionsTo(adminUrl, size)
@@ -106,11 +106,15 @@ async function measureTurnRows() {
   const monthTurns = await measureTurns(browser, setup, { view: 'month', day: '2031-03-10', blocks: 40 })
   await browser.close()
   return [
-    { turn: 'to the next week of 300 sessions, and back', ...weekTurns, ratio: weekTurns.ours / weekTurns.theirs },
+    {
+      turn: 'to the next week of 300 sessions, and back',
+      ...weekTurns,
+      ratio: weekTurns.agenda / weekTurns.fullCalendar,
+    },
     {
       turn: 'to the next month of 1,000 sessions, and back',
       ...monthTurns,
-      ratio: monthTurns.ours / monthTurns.theirs,
+      ratio: monthTurns.agenda / monthTurns.fullCalendar,
     },
   ]
 }
@@ -142,7 +146,7 @@ async function measure() {
     `From the click until painted, CPU slowed down to a quarter, calendars measured alternately, medians of ${2 * rounds}. Target: at most 0.70 × FullCalendar 6.`,
   )
   console.table(
-    turns.map(({ turn, ours, theirs, ratio }) => ({
+    turns.map(({ turn, agenda: ours, fullCalendar: theirs, ratio }) => ({
       turn,
       ours: formatMs(ours),
       'FullCalendar 6': formatMs(theirs),

@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const [count, seconds] = [Number(values.agendas), Number(values.seconds)]
 
 const product = await openOwnProduct()
-const { adminUrl, apiPid } = product.own
+const { adminUrl, apiPid } = product.internals
 if (apiPid === undefined) throw new Error('The API of the bench is not running.')
 const token = await tokenSource(product.address)()
 const colleague = await openColleague(adminUrl, 'ultime@demo.complice.fr')

@@ -58,7 +58,7 @@ console.log(`${monthlyInvoices.length} invoices of a month took ${monthSeconds.t
 const sizes = [1_000, 10_000, 100_000]
 
 async function measureInvoiceList() {
-  const { address, own, stop } = await openOwnProduct()
+  const { address, internals: own, stop } = await openOwnProduct()
   const token = await tokenSource(address)()
   const figures = await measureBillList({ address, ...own, token }, sizes, Number(values.times))
   await stop()

@@ -4,14 +4,16 @@ import { demoThanks } from 'shared/domain/publicPages/demoThanks'
 import { openThrottledPage, totalBytes } from './browser.ts'
 import { newPhoneVisitor } from './phone.ts'
 
-/** What a new visitor of the landing page downloads of scripts: all that they do there, then what a dialog adds. */
+/**
+ * Scripts that a new visitor of the landing page downloads: for a full visit, then in addition for the sign-in dialog.
+ */
 export interface LandingVisit {
   bytes: number
-  /** From a tap on 'Connexion' until the dialog can be typed in. */
+  /** From a tap on 'Connexion' until the dialog accepts input. */
   signIn: { bytes: number; durationMs: number }
 }
 
-/** Fills the form and sends it; the field that people do not see keeps the operator from a letter. */
+/** Submits the demonstration form. A filled honeypot field (`website`) prevents the e-mail to the operator. */
 async function askForDemo(page: Page): Promise<void> {
   for (const { label, type } of demoForm.fields)
     await page.getByRole('textbox', { name: label, exact: true }).fill(type === 'email' ? 'banc@exemple.fr' : 'Banc')
@@ -20,7 +22,7 @@ async function askForDemo(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: demoThanks.title }).waitFor()
 }
 
-/** Reads the page to its end, opens a question, asks for a demonstration, comes back, and opens the sign-in. */
+/** Opens a question of the landing page, asks for a demonstration, comes back, and opens the sign-in. */
 export async function landingVisit(browser: Browser, origin: string): Promise<LandingVisit> {
   const context = await newPhoneVisitor(browser)
   try {

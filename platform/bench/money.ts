@@ -12,38 +12,38 @@ const { values } = parseArgs({
     times: { type: 'string', default: '50' },
     /** The numbers of sessions, e.g. `1000,1000000`. */
     sessions: { type: 'string', default: '1000,10000,100000' },
-    /** What invoices have of them: `invoiced`, `without invoices` or `divided`. */
+    /** How the sessions are invoiced: `invoiced`, `without invoices` or `divided`. */
     population: { type: 'string', default: 'invoiced' },
   },
 })
 
 const sizes = values.sessions.split(',').map(Number)
 const population = populations.find((each) => each === values.population)
-if (!population) throw new Error(`--population is one of: ${populations.join(', ')}.`)
+if (!population) throw new Error(`--population must be one of: ${populations.join(', ')}.`)
 
 const ratio = (value: number | undefined, smallest: number | undefined) =>
   value === undefined || !smallest ? '' : (value / smallest).toFixed(2)
 
-function rowOf({ call, sessions, served }: MoneyFigures, all: readonly MoneyFigures[]) {
-  const smallest = all.find((other) => other.call === call)?.served
+function rowOf({ call, sessions, served: measurement }: MoneyFigures, allFigures: readonly MoneyFigures[]) {
+  const smallest = allFigures.find((other) => other.call === call)?.served
   return {
     call,
     sessions,
-    p50: formatMs(served.p50),
-    p99: formatMs(served.p99),
-    'API processor': formatMs(served.processorMs),
-    'p50 × smallest': ratio(served.p50, smallest?.p50),
-    'API processor × smallest': ratio(served.processorMs, smallest?.processorMs),
+    p50: formatMs(measurement.p50),
+    p99: formatMs(measurement.p99),
+    'API processor': formatMs(measurement.processorMs),
+    'p50 × smallest': ratio(measurement.p50, smallest?.p50),
+    'API processor × smallest': ratio(measurement.processorMs, smallest?.processorMs),
   }
 }
 
-/** A product for each number of sessions: they are measured in turns. */
+/** One product per number of sessions, so that all sizes can be measured in turns. */
 const products: OwnProduct[] = []
 
 async function openPractice(sessions: number, of: Population): Promise<MeasuredPractice> {
   const product = await openOwnProduct()
   products.push(product)
-  const { address, own } = product
+  const { address, internals: own } = product
   await addSessions(own.adminUrl, sessions, of)
   return { sessions, address, adminUrl: own.adminUrl, pid: own.apiPid, token: '' }
 }
@@ -56,20 +56,20 @@ async function measure(of: Population): Promise<string[]> {
   )
   const figures = await measureMoney(practices, Number(values.times))
   console.log(
-    `Dashboard and sales of practices with so many sessions over ten years (${of}), in turns, one call at a time, ${values.times} times each. ${machineLoad()}`,
+    `Dashboard and sales of practices by number of sessions over ten years (${of}), measured in turns, one call at a time, ${values.times} of each. ${machineLoad()}`,
   )
   console.table(figures.map((each) => rowOf(each, figures)))
   writeReport('money', { population: of, load: loadavg(), figures })
-  const found: string[] = []
+  const foundDifferences: string[] = []
   for (const { sessions, adminUrl, ...practice } of practices) {
     const sums = await compareSums(adminUrl, practice)
     console.log(`With ${sessions} sessions, in cents:`, sums.shown)
-    found.push(...sums.different.map((sum) => `With ${sessions} sessions: ${sum}`))
+    foundDifferences.push(...sums.different.map((sum) => `With ${sessions} sessions: ${sum}`))
   }
-  return found
+  return foundDifferences
 }
 
-/** Sums of a screen that are not those of the rows. */
+/** Differences between the sums that the screens show and the sums of the rows. */
 let different: string[] = []
 try {
   different = await measure(population)

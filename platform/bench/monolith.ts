@@ -4,27 +4,27 @@ import webpack from 'webpack'
 import type { Configuration, RuleSetRule } from 'webpack'
 import type { AreaName, Registry } from 'shared/federation'
 import { bundle } from '../build/bundle.ts'
-import { memberKey, writeJson } from '../build/files.ts'
+import { compressAndHash, writeJson } from '../build/files.ts'
 import { areaNames, root } from '../build/packages.ts'
-import { common, leanCopies, output, starterRecipe } from '../build/recipe.ts'
-import { provided } from '../build/sharing.ts'
+import { common, leanAliases, output, starterRecipe } from '../build/recipe.ts'
+import { providedVersions } from '../build/sharing.ts'
 import { pageFileOf, staticPaths } from '../gateway/files/staticPaths.ts'
 import { bodyDataOf, cardOf, headOf, pageOf, startOnUseHeadOf, titleFontOf } from '../release/registry/pageHtml.ts'
 import { writePage } from '../release/registry/pages.ts'
 import { pictureParts } from '../release/registry/pictureParts.ts'
 
 /**
- * Builds the same shell and areas as one application with lazy routes, laid out like the product, to compare with.
- * `changed`: an area whose source gets one more line, as in a new release.
+ * Builds the same shell and areas as one application with lazy routes, with the product's folder layout, for
+ * comparison. `changed`: an area whose source gets one more line, to simulate a new release.
  */
 export async function buildMonolith(distDir: string, folder: string, changed?: AreaName): Promise<void> {
   const base = '/shell/monolith/'
   await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, 'pages'), { recursive: true })
   const { stats } = await bundle(await recipe(join(folder, base), base, changed), () => undefined)
-  // Its pages start as the product's do.
+  // Pages of the monolith start with the same script as the product's.
   await bundle(starterRecipe(join(folder, base)), () => undefined)
-  const files = await memberKey(join(folder, base))
+  const files = await compressAndHash(join(folder, base))
   const entry = (stats.entrypoints?.['main']?.assets ?? []).map(({ name }) => name)
   const page = {
     base,
@@ -63,20 +63,20 @@ async function recipe(path: string, publicPath: string, changed?: AreaName): Pro
     entry: { main: './src/main.tsx' },
     output: { ...output(path, 'monolith'), publicPath },
     cache: false,
-    resolve: { ...shellConfig.resolve, alias: leanCopies() },
+    resolve: { ...shellConfig.resolve, alias: leanAliases() },
     module: {
       ...shellConfig.module,
       rules: [...(shellConfig.module?.rules ?? []), ...(changed ? [await extraLineRule(changed)] : [])],
     },
     plugins: [
       ...(shellConfig.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'GuardedFilesPlugin'),
-      new webpack.DefinePlugin({ PLATFORM_PROVIDES: JSON.stringify(provided()) }),
+      new webpack.DefinePlugin({ PLATFORM_PROVIDES: JSON.stringify(providedVersions()) }),
       new webpack.NormalModuleReplacementPlugin(/\/loadBuild\.ts$/, plainLoader),
     ],
   }
 }
 
-/** Replaces the loader by plain lazy imports. */
+/** Writes a loader that imports the areas lazily, without federation. */
 async function writePlainLoader(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'loadBuild.js')

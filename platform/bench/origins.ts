@@ -8,7 +8,7 @@ export interface Origin {
   close: () => void
 }
 
-/** Serves a folder of builds, with the API of a running product. */
+/** Serves a folder of builds, in front of the API of a running product. */
 export async function serve(distDir: string, apiOrigin: string): Promise<Origin> {
   const server = createGateway({ distDir, apiOrigin })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -27,16 +27,19 @@ function closeServer(server: Server): void {
 
 interface OpenedProduct {
   address: string
-  /** The address of its API, for another gateway: the product's own composes no page for one. */
+  /**
+   * The API's own address, for another gateway: API calls that come through the product's gateway return no composed
+   * page.
+   */
   apiOrigin: string
-  /** Its database and its API's process; left out for a product that was running before. */
-  own?: { adminUrl: string; apiPid: number | undefined }
+  /** Access to the database and to the API's process; absent for a product that was already running. */
+  internals?: { adminUrl: string; apiPid: number | undefined }
   stop: () => Promise<void>
 }
 
 export type OwnProduct = Required<OpenedProduct>
 
-/** The running product at `existing`, or a new one with the demonstration practice. */
+/** Uses the running product at `existing`, or starts one with the demonstration practice. */
 export const openProduct = async (existing?: string): Promise<OpenedProduct> =>
   existing ? { address: existing, apiOrigin: existing, stop: async () => {} } : openOwnProduct()
 
@@ -47,12 +50,12 @@ export async function openOwnProduct(): Promise<OwnProduct> {
   return {
     address,
     apiOrigin: replicas[0]?.address ?? address,
-    own: { adminUrl, apiPid: replicas[0]?.pid() },
+    internals: { adminUrl, apiPid: replicas[0]?.pid() },
     stop,
   }
 }
 
-/** The token of the demonstration's practitioner, who may see everything. */
+/** Signs in as the demonstration's practitioner, who has every privilege. */
 async function signIn(origin: string): Promise<string> {
   const body = JSON.stringify({ email: 'ultime@demo.complice.fr', password: 'complice-demo' })
   const response = await fetch(`${origin}/api/login`, {
@@ -64,7 +67,7 @@ async function signIn(origin: string): Promise<string> {
   return token
 }
 
-/** A token that stays valid for some minutes, renewed during a long run. */
+/** Returns a token, and signs in again after five minutes, because tokens expire during a long run. */
 export type TokenSource = () => Promise<string>
 
 const reuseDurationMs = 5 * 60_000

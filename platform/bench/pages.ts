@@ -3,7 +3,7 @@ import { isoWeekStart } from 'shared/domain/calendar/isoWeek'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import type { PageCondition } from './browser.ts'
 
-/** A page of an area, and the condition that it can be used: its data is shown, not only its frame. */
+/** A page of an area, and the condition for it to be usable: its data is shown, not only its frame. */
 export interface BenchPage {
   area: string
   path: string
@@ -27,7 +27,7 @@ export const profile: BenchPage = { area: 'settings', path: '/pros/user', ready:
 /** In the time zone of the demonstration practice. */
 const nextMonday = (): string => addDays(isoWeekStart(nowIn('Europe/Paris', new Date()).day), 7)
 
-/** Shows next week: late in the week the current one may have no slot left. */
+/** Shows next week, because late in the week the current one may have no free slot. */
 export const therapist = (id: string): BenchPage => ({
   area: 'public',
   path: `/therapists/${id}?date=${nextMonday()}`,

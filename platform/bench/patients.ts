@@ -15,7 +15,7 @@ const { values } = parseArgs({
   options: {
     lines: { type: 'string', default: '5000' },
     times: { type: 'string', default: '30' },
-    /** A product that runs already: the import alone is measured on it. */
+    /** A running product; on it only the import is measured. */
     address: { type: 'string' },
   },
 })
@@ -26,16 +26,16 @@ if (!values.address) await build()
 const product = await openProduct(values.address)
 const memberToken = tokenSource(product.address)
 
-const rowOf = (when: string, { requests, p50, p99, max }: ResponseTimes) => ({
-  'GET /clubs': when,
+const rowOf = (period: string, { requests, p50, p99, max }: ResponseTimes) => ({
+  'GET /clubs': period,
   requests,
   p50: formatMs(p50),
   p99: formatMs(p99),
   max: formatMs(max),
 })
 
-/** The calls of the list by the size of the practice; the last columns are the growth from the smallest. */
-async function listCalls({ adminUrl, apiPid }: { adminUrl: string; apiPid: number | undefined }) {
+/** Measures the list's calls in practices of several sizes; the last column is the growth from the smallest. */
+async function measureListCalls({ adminUrl, apiPid }: { adminUrl: string; apiPid: number | undefined }) {
   const figures: ListFigures[] = []
   for (const size of sizes) {
     const { address } = product
@@ -43,10 +43,10 @@ async function listCalls({ adminUrl, apiPid }: { adminUrl: string; apiPid: numbe
     await growPatientsTo({ address, adminUrl, token }, size)
     figures.push(...(await measureList({ address, token, pid: apiPid }, size, Number(values.times))))
   }
-  console.log(`The list of patients, one call at a time, ${values.times} times each. ${machineLoad()}`)
+  console.log(`The list of patients, one call at a time, ${values.times} of each. ${machineLoad()}`)
   console.table(
-    figures.map(({ call, patients, served }) => {
-      const smallest = figures.find((other) => other.call === call)?.served.p50 ?? served.p50
+    figures.map(({ call, patients, measurement: served }) => {
+      const smallest = figures.find((other) => other.call === call)?.measurement.p50 ?? served.p50
       return {
         call,
         patients,
@@ -61,30 +61,30 @@ async function listCalls({ adminUrl, apiPid }: { adminUrl: string; apiPid: numbe
   return figures
 }
 
-async function listScreen() {
+async function measureListScreen() {
   const browser = await chromium.launch({ executablePath: await findChromium() })
   const figures = await measureScreen(browser, product.address, memberToken)
   await browser.close()
   const { firstRowsMs, keystrokeMs, searchMs, scroll, plainScroll } = figures
   console.log(
-    `The screen with ${sizes.at(-1)} patients, 1280 px: first rows after ${formatMs(firstRowsMs)}, a keystroke shows within ${formatMs(keystrokeMs)}, its rows after ${formatMs(searchMs)}. Scrolling ${scroll.frames} frames: ${formatMs(scroll.medianMs)} a frame, p95 ${formatMs(scroll.p95Ms)}, ${scroll.over33} over 33 ms, ${formatMs(scroll.workMs)} of work for each; of a page without a script: p95 ${formatMs(plainScroll.p95Ms)}, ${plainScroll.over33} over 33 ms, ${formatMs(plainScroll.workMs)}. ${machineLoad()}`,
+    `The screen with ${sizes.at(-1)} patients, 1280 px wide: first rows after ${formatMs(firstRowsMs)}, a keystroke visible within ${formatMs(keystrokeMs)}, the rows found after ${formatMs(searchMs)}. Scrolling ${scroll.frames} frames: median ${formatMs(scroll.medianMs)} per frame, p95 ${formatMs(scroll.p95Ms)}, ${scroll.over33} frames over 33 ms, ${formatMs(scroll.workMs)} of main-thread work per frame. For comparison, a page without scripts: p95 ${formatMs(plainScroll.p95Ms)}, ${plainScroll.over33} frames over 33 ms, ${formatMs(plainScroll.workMs)} of work. ${machineLoad()}`,
   )
   return figures
 }
 
-async function importOfPatients() {
+async function measurePatientImport() {
   const figures = await measureImport(product.address, await memberToken(), Number(values.lines))
   console.log(
-    `An import of ${figures.lines} lines: preview after ${(figures.readMs / 1000).toFixed(1)} s, written after another ${(figures.writeMs / 1000).toFixed(1)} s. ${machineLoad()}`,
+    `An import of ${figures.lines} lines: preview after ${(figures.readMs / 1000).toFixed(1)} s, stored after another ${(figures.writeMs / 1000).toFixed(1)} s. ${machineLoad()}`,
   )
-  console.table([rowOf('before', figures.before), rowOf('meanwhile', figures.meanwhile)])
+  console.table([rowOf('before the import', figures.before), rowOf('during the import', figures.meanwhile)])
   return figures
 }
 
 async function measure() {
-  const { own } = product
-  const list = own && { calls: await listCalls(own), screen: await listScreen() }
-  const imported = await importOfPatients()
+  const { internals: own } = product
+  const list = own && { calls: await measureListCalls(own), screen: await measureListScreen() }
+  const imported = await measurePatientImport()
   writeReport('patients', { load: loadavg(), list, import: imported })
 }
 

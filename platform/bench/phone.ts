@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { userAgents } from 'lighthouse/core/config/constants.js'
 
-/** Somebody who was never here, on the phone that Lighthouse emulates: nothing is stored, and no cookie was chosen. */
+/**
+ * Creates a browser context for a first visit on the phone that Lighthouse emulates: empty storage, no cookie choice.
+ */
 export const newPhoneVisitor = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
     viewport: { width: 412, height: 823 },

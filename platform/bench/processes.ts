@@ -1,30 +1,32 @@
 import { readFileSync } from 'node:fs'
 
-/** A process and those it has started, on Linux. */
-function familyOf(pid: number): number[] {
+/** Returns the process and all its descendants (Linux only). */
+function processTreeOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
-  return [pid, ...(children === '' ? [] : children.split(' ').flatMap((child) => familyOf(Number(child))))]
+  return [pid, ...(children === '' ? [] : children.split(' ').flatMap((child) => processTreeOf(Number(child))))]
 }
 
 const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0)
 
-/** What of their memory is their own, or that of files, in megabytes. */
+/** Resident memory of the process and its descendants, in megabytes. */
 export const memoryMb = (pid: number): number =>
-  familyOf(pid).reduce(
+  processTreeOf(pid).reduce(
     (sum, each) => sum + numberIn(readFileSync(`/proc/${each}/status`, 'utf8'), /VmRSS:\s+(\d+)/),
     0,
   ) / 1024
 
-/** The processor time they have used, in milliseconds: Linux counts it in hundredths of a second. */
+/**
+ * CPU time that the process and its descendants have used, in milliseconds: Linux counts it in hundredths of a second.
+ */
 export const processorMs = (pid: number): number =>
-  familyOf(pid).reduce((sum, each) => {
+  processTreeOf(pid).reduce((sum, each) => {
     const fields = readFileSync(`/proc/${each}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return sum + (Number(fields[11]) + Number(fields[12])) * 10
   }, 0)
 
 const established = '01'
 
-/** How many connections are open to a port of this machine. */
+/** Number of open connections to a local port. */
 export const connectionsTo = (port: number): number =>
   ['/proc/net/tcp', '/proc/net/tcp6']
     .flatMap((path) => readFileSync(path, 'utf8').split('\n'))

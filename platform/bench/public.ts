@@ -5,11 +5,11 @@ import { build } from '../release/build.ts'
 import { root } from '../build/packages.ts'
 import { chromium as findChromium } from '../programs/chromium.ts'
 import { frontPageRows, frontPageSources } from './frontPages/frontPageRows.ts'
-import { keptPeers } from './frontPages/measuredPeers.ts'
+import { storedPeers } from './frontPages/measuredPeers.ts'
 import { measureFrontPage } from './frontPages/measureFrontPage.ts'
-import { takePeers } from './frontPages/takePeers.ts'
+import { measurePeersToday } from './frontPages/takePeers.ts'
 import { auditPage } from './lighthouse/auditPage.ts'
-import type { Audited } from './lighthouse/auditPage.ts'
+import type { PageAudit } from './lighthouse/auditPage.ts'
 import { medianAudit } from './lighthouse/medianAudit.ts'
 import { landingVisit } from './landing.ts'
 import { buildMonolith } from './monolith.ts'
@@ -21,24 +21,25 @@ import type { Line } from './targets.ts'
 import { firstVisit } from './visits.ts'
 
 /**
- * The public pages by Lighthouse, on its phone: four categories, the largest paint with its element, shifts, the median of
- * some rounds, and the scripts beside those of one monolithic build. It fails below a target.
- * `npm run bench:public -- --origin http://localhost:4000` measures a product that runs, `--rounds 5` more often.
- * `npm run bench:public -- --peers` measures the front pages of peers instead, and keeps their figures, which stand beside
- * ours from then on.
+ * Measures the public pages with Lighthouse, as on its phone: the four categories, the largest contentful paint with
+ * its element, and layout shifts, as medians of several rounds. Compares the scripts with those of a monolithic build.
+ * Fails when a target is missed.
+ * `npm run bench:public -- --origin http://localhost:4000` measures a running product, `--rounds 5` with more rounds.
+ * `npm run bench:public -- --peers` measures the front pages of peers instead and stores the figures, which later runs
+ * show for comparison.
  */
 const { values } = parseArgs({
   options: { origin: { type: 'string' }, rounds: { type: 'string', default: '3' }, peers: { type: 'boolean' } },
 })
 const rounds = Number(values.rounds)
-const leastPoints = 95
-const mostLandingBytes = 180_000
+const minPoints = 95
+const maxLandingBytes = 180_000
 const monolithDir = join(root, '.cache/bench/dist')
 
 const executablePath = await findChromium()
 const browser = await chromium.launch({ executablePath })
 if (values.peers) {
-  const areTaken = await takePeers(browser)
+  const areTaken = await measurePeersToday(browser)
   await browser.close()
   process.exit(areTaken ? 0 : 1)
 }
@@ -48,51 +49,51 @@ await build()
 await buildMonolith(join(root, 'dist'), monolithDir)
 const product = await openProduct(values.origin)
 const monolith = await serve(monolithDir, product.apiOrigin)
-const [first]: { id: string }[] = await (await fetch(`${product.address}/api/therapists`)).json()
+const [firstTherapist]: { id: string }[] = await (await fetch(`${product.address}/api/therapists`)).json()
 
 const landing: BenchPage = { area: 'public', path: '/', ready: { selector: 'main form input' } }
 const prices: BenchPage = { area: 'public', path: '/pros/prices', ready: { title: 'Une offre pour chaque cabinet' } }
-const pages = { landing, search, therapist: therapist(first?.id ?? ''), prices }
+const pages = { landing, search, therapist: therapist(firstTherapist?.id ?? ''), prices }
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const rows: Record<string, object> = {}
 const lines: Line[] = []
 for (const [name, page] of Object.entries(pages)) {
-  const audits: Audited[] = []
+  const audits: PageAudit[] = []
   while (audits.length < rounds) audits.push(await auditPage(product.address + page.path, executablePath))
-  const { scores, lcpMs, lcpElement, cls, lost } = medianAudit(audits)
+  const { scores, lcpMs, lcpElement, cls, failedAudits: lost } = medianAudit(audits)
   const jsOf = async (origin: string) =>
     (page === landing ? await landingVisit(browser, origin) : await firstVisit(browser, origin, page)).bytes
-  const ours = await jsOf(product.address)
-  // There is no figure for a page that the monolith does not show.
-  const ofMonolith = await jsOf(monolith.address).catch(() => undefined)
+  const productBytes = await jsOf(product.address)
+  // Pages that the monolith cannot show have no figure.
+  const monolithBytes = await jsOf(monolith.address).catch(() => undefined)
   rows[name] = {
     ...scores,
     LCP: `${(lcpMs / 1000).toFixed(2)} s`,
-    'its element': lcpElement,
+    'LCP element': lcpElement,
     CLS: cls.toFixed(3),
-    JS: kB(ours),
-    'JS of a monolith': ofMonolith === undefined ? 'none' : kB(ofMonolith),
+    JS: kB(productBytes),
+    'JS of a monolith': monolithBytes === undefined ? 'none' : kB(monolithBytes),
   }
   for (const [category, points] of Object.entries(scores))
-    lines.push({ measure: `${name}: ${category}`, areas: points, unit: 'points', target: { min: leastPoints } })
+    lines.push({ measure: `${name}: ${category}`, areas: points, unit: 'points', target: { min: minPoints } })
   if (page === landing)
     lines.push({
-      measure: `${name}: all JS, a demonstration asked for`,
-      areas: ours,
+      measure: `${name}: all JS, including a request for a demonstration`,
+      areas: productBytes,
       unit: 'bytes',
-      target: { max: mostLandingBytes },
+      target: { max: maxLandingBytes },
     })
-  if (lost.length > 0) console.log(`${name} loses points by ${lost.join(', ')}`)
+  if (lost.length > 0) console.log(`${name} loses points for ${lost.join(', ')}`)
 }
 console.table(rows)
 console.table(lines.map(rowOf))
 const { signIn } = await landingVisit(browser, product.address)
 console.log(
-  `The landing page's JS is all that a new visitor downloads who reads it and asks for a demonstration. Opening the sign-in adds ${kB(signIn.bytes)}: it opens after ${(signIn.durationMs / 1000).toFixed(2)} s.`,
+  `The landing page's JS is the total for a new visitor who reads it and asks for a demonstration. Opening the sign-in adds ${kB(signIn.bytes)} and takes ${(signIn.durationMs / 1000).toFixed(2)} s.`,
 )
-console.table(frontPageRows(await measureFrontPage(browser, product.address), keptPeers()))
-console.log(frontPageSources(keptPeers()))
+console.table(frontPageRows(await measureFrontPage(browser, product.address), storedPeers()))
+console.log(frontPageSources(storedPeers()))
 
 await browser.close()
 monolith.close()

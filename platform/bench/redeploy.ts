@@ -11,12 +11,12 @@ import { revisitAfter } from './visits.ts'
 import type { TokenSource } from './origins.ts'
 
 export interface Redeploy {
-  /** Bytes of scripts that a returning visitor downloads of the area that changed, and of everything else. */
+  /** Script bytes that a returning visitor downloads: of the area that changed, and of everything else. */
   areaBytes: number
   otherBytes: number
 }
 
-/** What a returning visitor downloads after a new build of mf-patients is released. */
+/** Measures the scripts that a returning visitor downloads after a new build of mf-patients is released. */
 export async function redeployArea(
   browser: Browser,
   distDir: string,
@@ -50,7 +50,10 @@ async function publishAgain(distDir: string): Promise<void> {
   await putLive(distDir, 'mf-patients', build)
 }
 
-/** What a returning visitor downloads after the monolith is released with one line of mf-patients changed. */
+/**
+ * Measures the scripts that a returning visitor downloads after a release of the monolith in which one line of
+ * mf-patients changed.
+ */
 export async function redeployMonolith(
   browser: Browser,
   beforeDir: string,

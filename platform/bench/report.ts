@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../build/packages.ts'
 
-/** Empty where there is no figure. */
+/** Returns an empty text when there is no figure. */
 export const formatMs = (value: number | undefined): string => (value === undefined ? '' : `${value.toFixed(1)} ms`)
 
-/** Keeps the figures of a bench in `.cache/bench/<name>.json`. */
+/** Writes the figures of a bench to `.cache/bench/<name>.json`. */
 export function writeReport(name: string, figures: object): void {
   const folder = join(root, '.cache/bench')
   const file = join(folder, `${name}.json`)

@@ -1,32 +1,32 @@
 import { processorMs } from './processes.ts'
 
-export interface Served {
+export interface RequestMeasurement {
   p50: number
   p99: number
-  /** Processor time of the API per request; undefined where the system does not report it. */
+  /** CPU time of the API per request, in milliseconds; undefined where the system does not report it. */
   processorMs: number | undefined
-  /** How many rows a list or a page of one has; 1 for anything else. */
+  /** Number of rows in the response: of a list, or of a page of one; 1 for anything else. */
   rows: number
 }
 
 const processorTimeMs = (pid: number | undefined): number | undefined =>
   process.platform === 'linux' && pid !== undefined ? processorMs(pid) : undefined
 
-/** Of values in their order, `share` from 0 to 1. */
+/** Returns a percentile of sorted values; `share` is from 0 to 1. */
 export const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** A product, and who asks. */
+/** A running product and the token of the member who sends the requests. */
 export interface Target {
   address: string
   token: string
-  /** The process id of its API. */
+  /** The process id of the API. */
   pid: number | undefined
-  /** Names the version it has, as a poll does. */
+  /** Sends the last `ETag` with each request, as a client that polls does. */
   isPoll?: boolean
 }
 
-/** Returns how many rows a response has; 0 of one that says that nothing changed. */
+/** Counts the rows of a response; 0 for status 304 (not modified). */
 async function rowsOf(response: Response): Promise<number> {
   if (response.status === 304) return 0
   if (!response.ok) throw new Error(`${response.url} responded ${response.status}`)
@@ -34,12 +34,14 @@ async function rowsOf(response: Response): Promise<number> {
   return (Array.isArray(body) ? body : (body.content ?? [body])).length
 }
 
-/** Sends the same request to one target, each time it is called. */
+/** Returns a function that sends the same request to the target at each call. */
 function requester({ address, token, isPoll = false }: Target, path: string): () => Promise<number> {
   let etag: string | null = null
   return async () => {
-    const known: Record<string, string> = isPoll && etag !== null ? { 'If-None-Match': etag } : {}
-    const response = await fetch(`${address}/api${path}`, { headers: { Authorization: `Bearer ${token}`, ...known } })
+    const conditionalHeaders: Record<string, string> = isPoll && etag !== null ? { 'If-None-Match': etag } : {}
+    const response = await fetch(`${address}/api${path}`, {
+      headers: { Authorization: `Bearer ${token}`, ...conditionalHeaders },
+    })
     etag = response.headers.get('etag')
     return rowsOf(response)
   }
@@ -48,10 +50,14 @@ function requester({ address, token, isPoll = false }: Target, path: string): ()
 const warmUps = 20
 
 /**
- * Sends the same request to each target in turn, one at a time, after some that warm up the caches: what else the machine
- * does meanwhile slows all of them down alike.
+ * Sends the same request to each target in turn, one at a time, after warming up the caches, so that other load on the
+ * machine slows all targets down alike. Throws on an error status.
  */
-export async function measureInTurns(targets: readonly Target[], path: string, times: number): Promise<Served[]> {
+export async function measureInTurns(
+  targets: readonly Target[],
+  path: string,
+  times: number,
+): Promise<RequestMeasurement[]> {
   const requests = targets.map((target) => ({ target, send: requester(target, path) }))
   for (let warmUp = 0; warmUp < warmUps; warmUp += 1) for (const { send } of requests) await send()
   const measured = requests.map((each) => ({
@@ -78,14 +84,14 @@ export async function measureInTurns(targets: readonly Target[], path: string, t
   })
 }
 
-/** As `measureInTurns`, of one target. */
+/** Same as `measureInTurns` for one target. */
 export async function measureRequests(
   address: string,
   token: string,
   path: string,
   { times, pid, isPoll = false }: { times: number; pid: number | undefined; isPoll?: boolean },
-): Promise<Served> {
+): Promise<RequestMeasurement> {
   const [served] = await measureInTurns([{ address, token, pid, isPoll }], path, times)
-  if (!served) throw new Error('One target gives one measurement.')
+  if (!served) throw new Error('measureInTurns returned no measurement for its only target.')
   return served
 }

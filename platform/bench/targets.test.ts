@@ -10,7 +10,7 @@ const line = (change: Partial<Line>): Line => ({
   ...change,
 })
 
-describe('a target', () => {
+describe('the target of a measurement', () => {
   it.each([
     ['is met as a share of the monolith', { target: { maxRatio: 1 } }, true],
     ['is missed as a share of the monolith', { target: { maxRatio: 0.9 } }, false],
@@ -35,9 +35,9 @@ describe('a target', () => {
       true,
     ],
     ['is neither met nor missed without a target', {}, undefined],
-  ] as const)('%s', (_sentence, change, expected) => expect(isMet(line(change))).toBe(expected))
+  ] as const)('%s', (_caseName, change, expected) => expect(isMet(line(change))).toBe(expected))
 
-  it('is shown beside the measured figure', () => {
+  it('is printed next to the measured figure', () => {
     expect(rowOf(line({ unit: 'bytes', areas: 198_400, monolith: 195_900, target: { maxIncrease: 30_000 } }))).toEqual({
       measure: 'until ready',
       areas: '198.4 kB',

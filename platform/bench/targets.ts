@@ -1,9 +1,9 @@
-/** One line of the table: the product's figure, what it is compared with, and the target. */
+/** One line of the table: the product's figure, the figure to compare it with, and the target. */
 export interface Line {
   measure: string
   areas: number
   monolith?: number
-  /** The same figure of a good release, for a bad one. */
+  /** For a bad release: the same figure of a good release. */
   goodRelease?: number
   unit: 'ms' | 'bytes' | 'scripts' | 'points'
   target?: Target
@@ -19,7 +19,7 @@ type Target =
   | { max: number }
   | { min: number }
 
-/** The figure that a line is compared with. */
+/** The figure that the line's figure is compared with. */
 const referenceOf = ({ monolith, goodRelease }: Line): number => monolith ?? goodRelease ?? 0
 
 const loaderTimeoutOf = ({ target }: Line): number =>

@@ -4,14 +4,14 @@ import type { ThrottledPage } from './browser.ts'
 import type { BenchPage } from './pages.ts'
 import type { TokenSource } from './origins.ts'
 
-/** What a first page costs until it can be used. */
+/** Time and downloads until the first page is usable. */
 export interface FirstVisit {
   durationMs: number
   scripts: number
   bytes: number
 }
 
-/** The first visit of a page: the time until its data is shown, and the scripts downloaded by then. */
+/** Visits a page for the first time: measures the time until its data is shown, and the scripts downloaded by then. */
 export const firstVisit = (
   browser: Browser,
   origin: string,
@@ -25,7 +25,10 @@ export const firstVisit = (
     return { durationMs, scripts: scripts.length, bytes: totalBytes(scripts) }
   })
 
-/** Milliseconds from a first page to another area: cold, or prefetched because the pointer rests on its link. */
+/**
+ * Measures the milliseconds from a first page to another area: cold, or prefetched because the pointer rests on its
+ * link.
+ */
 export const navigationMs = (
   browser: Browser,
   origin: string,
@@ -58,7 +61,7 @@ export const startNavigation = (page: Page, path: string): Promise<number> =>
     return startedAtMs
   }, path)
 
-/** The scripts of a visit to all five areas, one after the other. */
+/** Measures a visit to all five areas in turn. */
 export const visitAllAreas = (
   browser: Browser,
   origin: string,
@@ -80,7 +83,7 @@ export const visitAllAreas = (
     return { durationMs: performance.now() - startedAtMs, scripts: scripts.length, bytes: totalBytes(scripts) }
   })
 
-/** The scripts that a returning visitor downloads after `change`. */
+/** Returns the scripts that a returning visitor downloads after `change`. */
 export async function revisitAfter(
   browser: Browser,
   origin: string,

@@ -44,7 +44,7 @@ const [firstTherapist]: { id: string }[] = await (await fetch(`${product.address
 /** One page of each area. */
 const pageOfEachArea = [search, agenda, patients, bills, profile]
 
-/** The measurements by the name that `--only` takes. */
+/** The measurements by the name that `--only` accepts. */
 const measurements: Record<string, () => Promise<Line[]>> = {
   first: async () => [
     ...(await firstPageLines('/', { area: 'public', path: '/', ready: { selector: 'main form input' } })),
@@ -130,7 +130,7 @@ async function navigationLines(name: string, from: BenchPage, to: BenchPage): Pr
 }
 
 const redeployLines = (areas: Redeploy, monolith: Redeploy): Line[] => [
-  { measure: 'mf-patients redeployed: JS downloaded of it', areas: areas.areaBytes, unit: 'bytes' },
+  { measure: 'mf-patients redeployed: JS downloaded of mf-patients', areas: areas.areaBytes, unit: 'bytes' },
   {
     measure: 'mf-patients redeployed: JS downloaded of other areas and the shell',
     areas: areas.otherBytes,
@@ -148,13 +148,15 @@ for (const [name, measure] of Object.entries(measurements)) {
   try {
     lines.push(...(await measure()))
   } catch (error) {
-    // What was measured before it took many minutes, and is shown.
+    // Continues with the other measurements, because the earlier ones took many minutes.
     console.error(error)
     failed.push(name)
   }
 }
 
-console.log(`Empty cache, slow 4G, processor at a quarter, in turns, medians of ${rounds}; JS in brotli.`)
+console.log(
+  `Empty cache, slow 4G, CPU slowed down to a quarter, measured alternately, medians of ${rounds}; JS sizes in brotli.`,
+)
 console.table(lines.map(rowOf))
 writeReport('web', { rounds, lines: lines.map((line) => ({ ...line, ratio: ratioOf(line), isMet: isMet(line) })) })
 if (failed.length > 0) console.error(`Not measured: ${failed.join(', ')}`)

@@ -2,15 +2,15 @@ import webpack from 'webpack'
 import type { Compiler } from 'webpack'
 
 /**
- * Checks chunks that are fetched later against the hash in `latest.json`, like the first script, and sets the nonce
- * of the partner's page. Fails closed: a chunk without a hash is not fetched.
+ * Makes webpack's runtime set the integrity of chunks that are fetched later, from the hashes in `latest.json`, and the
+ * nonce of the partner's page. A chunk without a hash is not fetched.
  */
 export class ChunkIntegrityPlugin {
-  readonly holder: string
+  readonly holderExpression: string
 
-  /** `holder`: the expression of the object that has `files` and `nonce` at run time. */
-  constructor(holder: string) {
-    this.holder = holder
+  /** `holder`: the JavaScript expression of the object that has `files` and `nonce` at run time. */
+  constructor(holderExpression: string) {
+    this.holderExpression = holderExpression
   }
 
   apply(compiler: Compiler): void {
@@ -20,9 +20,9 @@ export class ChunkIntegrityPlugin {
         (source) =>
           [
             source,
-            `script.integrity = ${this.holder}.files[url.split("/").pop()] || "";`,
+            `script.integrity = ${this.holderExpression}.files[url.split("/").pop()] || "";`,
             'if (!script.integrity) throw new Error("no hash for " + url);',
-            `script.nonce = ${this.holder}.nonce;`,
+            `script.nonce = ${this.holderExpression}.nonce;`,
           ].join('\n'),
       )
     })

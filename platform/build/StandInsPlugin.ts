@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Compiler } from 'webpack'
 
-const twin = (path: string) => path.replace(/\.tsx?$/, '.embed$&')
+const embedVariantOf = (path: string) => path.replace(/\.tsx?$/, '.embed$&')
 
 /**
- * Replaces `store.ts` by `store.embed.ts` on partners' pages, where our code must not read or write the page's own
- * state.
+ * Replaces a module by its `.embed` variant (`store.ts` by `store.embed.ts`) in the embed, where the product's code
+ * must not read or write the state of the partner's page.
  */
-export class StandInsPlugin {
+export class EmbedVariantsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap('StandInsPlugin', (factory) => {
       factory.hooks.beforeResolve.tap('StandInsPlugin', (resolveData) => {
         if (
           /^\..*\.tsx?$/.test(resolveData.request) &&
-          existsSync(twin(resolve(resolveData.context, resolveData.request)))
+          existsSync(embedVariantOf(resolve(resolveData.context, resolveData.request)))
         )
-          resolveData.request = twin(resolveData.request)
+          resolveData.request = embedVariantOf(resolveData.request)
       })
     })
   }

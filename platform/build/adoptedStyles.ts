@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import type { PitchLoaderDefinitionFunction } from 'webpack'
 
-const adopted = fileURLToPath(new URL('../../shared/src/ui/element/AdoptedSheet.ts', import.meta.url))
+const adoptedSheetModule = fileURLToPath(new URL('../../shared/src/ui/element/AdoptedSheet.ts', import.meta.url))
 
-/** Replaces link and style elements: the page's shadow roots adopt the style sheet. */
+/** A loader that exports no link or style element: the embed's shadow roots adopt the style sheet instead. */
 export const pitch: PitchLoaderDefinitionFunction = function adoptedStyles(remaining) {
-  const from = (request: string) => JSON.stringify(this.utils.contextify(this.context, request))
-  return `import css from ${from(`!!${remaining}`)};\nimport { adopt } from ${from(adopted)};\nadopt(css);\n`
+  const importPath = (request: string) => JSON.stringify(this.utils.contextify(this.context, request))
+  return `import css from ${importPath(`!!${remaining}`)};\nimport { adopt } from ${importPath(adoptedSheetModule)};\nadopt(css);\n`
 }
 
 export default (source: string): string => source

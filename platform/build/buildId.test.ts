@@ -15,40 +15,52 @@ const buildsChangedBy = (change: Lock['packages']): string[] => {
 const withNewVersion = (place: string): Lock['packages'] => ({
   [place]: { ...lock.packages[place], version: '99.0.0', integrity: 'sha512-other' },
 })
-const withTool = (name: string) => ({ ...lock.packages[''], devDependencies: { [name]: '1.0.0' } })
+const devDependenciesWith = (name: string) => ({ ...lock.packages[''], devDependencies: { [name]: '1.0.0' } })
 
-describe('the installed packages', () => {
+describe('thirdPartyPackages', () => {
   it.each<[string, Lock['packages'], string[]]>([
     [
-      'another test tool changes no build',
-      { '': withTool('chalk-of-tests'), 'node_modules/chalk-of-tests': { version: '1.0.0' } },
+      'changes no build when a test tool is added',
+      { '': devDependenciesWith('chalk-of-tests'), 'node_modules/chalk-of-tests': { version: '1.0.0' } },
       [],
     ],
-    ['another version of a test tool changes no build', withNewVersion('node_modules/jest'), []],
+    ['changes no build when a test tool is updated', withNewVersion('node_modules/jest'), []],
     [
-      'another area changes no build',
+      'changes no build when an area is added',
       { 'mf-coaching': { version: '0.1.0' }, 'node_modules/mf-coaching': { link: true, resolved: 'mf-coaching' } },
       [],
     ],
     [
-      'another version of its own changes no build',
+      "changes no build when an area's own version changes",
       { 'mf-agenda': { ...lock.packages['mf-agenda'], version: '0.2.0' } },
       [],
     ],
     [
-      "a dependency of the calendar's library changes the agenda, and the others that show the calendar",
+      "changes the builds with the calendar when a dependency of the calendar's library is updated",
       withNewVersion('node_modules/date-arithmetic'),
       ['mf-agenda', 'mf-public', 'embed'],
     ],
-    ["the shell's own library changes the shell", withNewVersion('node_modules/react-joyride'), ['shell']],
-    ['the bundler changes every build', withNewVersion('node_modules/webpack'), allBuilds],
-    ['a dependency of the bundler changes every build', withNewVersion('node_modules/terser'), allBuilds],
-    ['a dependency of the entry points changes every build', withNewVersion('node_modules/react'), allBuilds],
-  ])('%s', (_sentence, change, expected) => {
+    [
+      'changes only the shell when a library that only the shell uses is updated',
+      withNewVersion('node_modules/react-joyride'),
+      ['shell'],
+    ],
+    ['changes every build when the bundler is updated', withNewVersion('node_modules/webpack'), allBuilds],
+    [
+      'changes every build when a dependency of the bundler is updated',
+      withNewVersion('node_modules/terser'),
+      allBuilds,
+    ],
+    [
+      'changes every build when a dependency of the entry points is updated',
+      withNewVersion('node_modules/react'),
+      allBuilds,
+    ],
+  ])('%s', (_caseName, change, expected) => {
     expect(buildsChangedBy(change)).toEqual(expected)
   })
 
-  it("are resolved as by Node: first in the importing package's own folder", () => {
+  it("resolves packages like Node: first in the importing package's own node_modules", () => {
     const packages = {
       'mf-coaching': { dependencies: { chart: '1' } },
       'node_modules/chart': { version: '1.0.0', dependencies: { colour: '2' } },
@@ -61,37 +73,38 @@ describe('the installed packages', () => {
     ])
   })
 
-  it('include each tool that a recipe names', () => {
-    const named = globSync('platform/build/{,pages/}*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap((file) =>
-      [
-        ...readFileSync(join(root, file), 'utf8').matchAll(
-          /(?: from |require\.resolve\()'(?!node:|shared|\.)([^']+)'/g,
-        ),
-      ].map(([, name]) => name),
+  it('includes each tool that a recipe imports', () => {
+    const importedTools = globSync('platform/build/{,pages/}*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap(
+      (file) =>
+        [
+          ...readFileSync(join(root, file), 'utf8').matchAll(
+            /(?: from |require\.resolve\()'(?!node:|shared|\.)([^']+)'/g,
+          ),
+        ].map(([, name]) => name),
     )
-    expect(named).toContain('webpack')
-    expect(named.filter((name = '') => !tools.includes(name))).toEqual([])
+    expect(importedTools).toContain('webpack')
+    expect(importedTools.filter((name = '') => !tools.includes(name))).toEqual([])
   })
 })
 
-describe('a build', () => {
+describe('changesBuild', () => {
   it.each([
-    ['is new with its recipe', 'platform/build/recipe.ts', true, true],
-    ['is new with a plugin of all areas', 'platform/build/GuardedFilesPlugin.ts', true, true],
-    ["is new with the embed's recipe if it is the embed's", 'platform/build/embedRecipe.ts', false, true],
-    ['is unchanged by the code that finds what to build', 'platform/build/buildId.ts', false, false],
-    ['is unchanged by a test', 'mf-public/src/search/SearchPage.test.tsx', false, false],
-    ["is unchanged by the tests' helpers", 'shared/src/federation/conformance/visit.tsx', false, false],
-  ])('%s', (_sentence, path, anArea, theEmbed) => {
+    ['is true for the recipe', 'platform/build/recipe.ts', true, true],
+    ['is true for a plugin of all areas', 'platform/build/GuardedFilesPlugin.ts', true, true],
+    ["is true for the embed's recipe only in the embed", 'platform/build/embedRecipe.ts', false, true],
+    ['is false for the code that computes build ids', 'platform/build/buildId.ts', false, false],
+    ['is false for a test', 'mf-public/src/search/SearchPage.test.tsx', false, false],
+    ['is false for test helpers', 'shared/src/federation/conformance/visit.tsx', false, false],
+  ])('%s', (_sentence, path, changesArea, changesEmbed) => {
     expect([changesBuild('mf-public', join(root, path)), changesBuild('embed', join(root, path))]).toEqual([
-      anArea,
-      theEmbed,
+      changesArea,
+      changesEmbed,
     ])
   })
 })
 
-describe('the sources of an area', () => {
-  it('include no other area, no shell and no entry point of the shell', () => {
+describe('sourcesOf an area', () => {
+  it('excludes other areas, the shell and the entry points that the shell provides', () => {
     const sources = sourcesOf('mf-agenda')
     expect(sources).toContain('mf-agenda/src')
     expect(

@@ -5,7 +5,7 @@ import { lockedPackages } from './lockedPackages.ts'
 import type { Lock } from './lockedPackages.ts'
 import { root } from './packages.ts'
 
-/** Tests and their helpers, which are in no build. */
+/** Whether the file is a test or a test helper; builds contain neither. */
 const isTest = (path: string) =>
   /\.test\.tsx?$|[/\\]shared[/\\]src[/\\](testing|federation[/\\]conformance)\b/.test(path)
 
@@ -16,7 +16,7 @@ const filesUnder = (folder: string): string[] =>
     .toSorted()
 
 /**
- * Parts of `shared` that areas bundle. Entry points are provided by the shell, so a change of them does not change an
+ * Parts of `shared` that areas bundle. The shell provides the entry points, so a change of them does not change an
  * area's build.
  */
 const bundledByAreas = ['shared/src/domain', 'shared/src/contracts', 'shared/src/federation']
@@ -32,7 +32,7 @@ export function sourcesOf(name: string): string[] {
   return [`${name}/src`, ...bundledByAreas, ...recipe]
 }
 
-/** Whether a change of the file can change the build. */
+/** Returns whether a change of the file can change the build. */
 export const changesBuild = (name: string, path: string): boolean =>
   !isTest(path) && !buildCommandFiles.test(path) && (name === 'embed' || !embedFiles.test(path))
 
@@ -52,8 +52,8 @@ export const tools = [
 const packageOfBuild = (name: string) => (name === 'embed' ? 'mf-public' : name)
 
 /**
- * The libraries in a build and the tools that create it, with their dependencies: the part of the lock that the
- * build's id depends on.
+ * Returns the libraries of a build and the tools that create it, with their dependencies: the part of
+ * `package-lock.json` that determines the build's id.
  */
 export const thirdPartyPackages = (name: string, lock: Lock): string[] => {
   const own = Object.keys({ ...lock.packages[packageOfBuild(name)]?.dependencies, shared: '' })
@@ -64,8 +64,8 @@ export const thirdPartyPackages = (name: string, lock: Lock): string[] => {
 }
 
 /**
- * For instance `0.1.0-1f3a9c0b`: the version, then a hash of sources, libraries and tools. The same sources give the
- * same id.
+ * Returns for instance `0.1.0-1f3a9c0b`: the version, then a hash of sources, libraries and tools. The same sources
+ * give the same id.
  */
 export function buildId(name: string): string {
   const lock: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
@@ -73,7 +73,7 @@ export function buildId(name: string): string {
   for (const source of sourcesOf(name)) {
     const path = join(root, source)
     const files = source.includes('.') ? [path] : filesUnder(path)
-    for (const file of files.filter((one) => changesBuild(name, one)))
+    for (const file of files.filter((path) => changesBuild(name, path)))
       hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   const { version }: { version: string } = JSON.parse(

@@ -4,21 +4,21 @@ import { cardPicture } from 'shared/domain/publicPages/cardPicture'
 import type { AreaBuild, AreaName } from 'shared/federation'
 import { isAreaBuild } from 'shared/federation/guards'
 import { bundle } from './bundle.ts'
-import { entryPointScripts, entryPointsOf, namesGiven, namesTaken } from './entryPoints.ts'
+import { entryPointScripts, entryPointsOf, exportedNames, importedNames } from './entryPoints.ts'
 import type { Names } from './entryPoints.ts'
 import { embedManifest } from './embed.ts'
-import { memberKey, writeJson } from './files.ts'
+import { compressAndHash, writeJson } from './files.ts'
 import { pageFiles } from './pages/pageFiles.ts'
 import type { PageFiles } from './pages/pageFiles.ts'
 import { descriptorOf, folderOf, isArea, root } from './packages.ts'
 import { areaRecipe, containerOf, shellRecipe, starterRecipe } from './recipe.ts'
-import { entryPointFiles, provided, requiredByBuild } from './sharing.ts'
+import { entryPointFiles, providedVersions, requiredByBuild } from './sharing.ts'
 
 /** The file `shell.json`, next to the shell's build, with the data for composing the pages. */
 export interface ShellBuild {
   base: string
   scripts: string[]
-  /** The small script that starts the others on a page that is complete without them. */
+  /** The small script that loads the other scripts on first use, on a page whose composed text is complete. */
   starter?: string | undefined
   styles: string[]
   /** Preloaded by each page, because the first screen uses them. */
@@ -27,32 +27,32 @@ export interface ShellBuild {
   titleFonts?: string[]
   files: Record<string, string>
   provides: Record<string, string>
-  /** Names that each entry point exports. */
+  /** Names that each entry point of `shared` exports. */
   gives: Names
-  /** Scripts of each entry point that the page does not load at first. */
+  /** Scripts of each entry point that the page does not load initially. */
   doors: Record<string, string[]>
 }
 
 /** The file `remote.json`, next to an area's build, with the data for the registry and the release's checks. */
 export interface RemoteBuild extends AreaBuild {
   takes: Names
-  /** Entry points that its first screen needs: their scripts are preloaded with its own. */
+  /** Entry points that the first screen needs: their scripts are preloaded with the area's own. */
   doors: string[]
-  /** Files of pages that have their own, by path; other bundlers leave them out. */
+  /** Files of pages that have separate ones, by path; other bundlers omit them. */
   pages?: Record<string, PageFiles[]>
 }
 
 const areaManifest = async (area: AreaName, build: string, temporaryFolder: string): Promise<RemoteBuild> => {
-  const { stats, seen } = await bundle(areaRecipe(area, build, temporaryFolder), (compilation) => ({
-    takes: namesTaken(compilation),
+  const { stats, inspected: seen } = await bundle(areaRecipe(area, build, temporaryFolder), (compilation) => ({
+    takes: importedNames(compilation),
     doors: entryPointsOf(compilation, compilation.namedChunkGroups.get('remote')?.chunks),
     pages: pageFiles(compilation),
   }))
-  const files = await memberKey(temporaryFolder)
+  const files = await compressAndHash(temporaryFolder)
   const first = (stats.namedChunkGroups?.['remote']?.assets ?? []).map(({ name }) => name)
   const entry = Object.keys(files).find((name) => name.startsWith('remoteEntry.') && name.endsWith('.js')) ?? ''
-  const written = await descriptorOf(area)
-  const descriptor = { ...written, requires: { ...written.requires, ...requiredByBuild() } }
+  const sourceDescriptor = await descriptorOf(area)
+  const descriptor = { ...sourceDescriptor, requires: { ...sourceDescriptor.requires, ...requiredByBuild() } }
   const remote = {
     base: `/mf/${folderOf(area)}/${build}/`,
     container: containerOf(area, build),
@@ -62,20 +62,20 @@ const areaManifest = async (area: AreaName, build: string, temporaryFolder: stri
     descriptor,
     ...seen,
   }
-  if (!isAreaBuild(remote)) throw new Error(`${area}: its descriptor is not valid for the shell, see shared/federation`)
-  if (descriptor.name !== area) throw new Error(`${area}: its descriptor names it ${descriptor.name}`)
+  if (!isAreaBuild(remote)) throw new Error(`${area}: its descriptor is invalid, see isAreaBuild in shared/federation`)
+  if (descriptor.name !== area) throw new Error(`${area}: its descriptor has the name ${descriptor.name}`)
   return remote
 }
 
 const shellManifest = async (build: string, temporaryFolder: string): Promise<ShellBuild> => {
-  const { stats, seen } = await bundle(shellRecipe(build, temporaryFolder), (compilation) => ({
-    gives: namesGiven(compilation, entryPointFiles()),
+  const { stats, inspected: seen } = await bundle(shellRecipe(build, temporaryFolder), (compilation) => ({
+    gives: exportedNames(compilation, entryPointFiles()),
     doors: entryPointScripts(compilation, entryPointFiles()),
   }))
   await bundle(starterRecipe(temporaryFolder), () => undefined)
   for (const file of ['icon.svg', cardPicture.file])
     await copyFile(join(root, 'shell/src', file), join(temporaryFolder, file))
-  const files = await memberKey(temporaryFolder)
+  const files = await compressAndHash(temporaryFolder)
   const entry = (stats.entrypoints?.['main']?.assets ?? []).map(({ name }) => name)
   return {
     base: `/shell/${build}/`,
@@ -85,19 +85,19 @@ const shellManifest = async (build: string, temporaryFolder: string): Promise<Sh
     fonts: Object.keys(files).filter((name) => /^figtree-latin-wght-normal\..*woff2$/.test(name)),
     titleFonts: Object.keys(files).filter((name) => /^bitter-latin-wght-normal\..*woff2$/.test(name)),
     files,
-    provides: provided(),
+    provides: providedVersions(),
     ...seen,
   }
 }
 
 /** Builds one package into its folder, completely or not at all. */
 export async function buildOne(name: string, build: string, folder: string): Promise<void> {
-  // Two commands may build the same package at the same time.
+  // A unique temporary folder, because two commands may build the same package at the same time.
   const temporaryFolder = `${folder}.making-${process.pid}`
   await rm(temporaryFolder, { recursive: true, force: true })
   await mkdir(temporaryFolder, { recursive: true })
   try {
-    await make(name, build, temporaryFolder)
+    await buildInto(name, build, temporaryFolder)
     await rm(folder, { recursive: true, force: true })
     await mkdir(dirname(folder), { recursive: true })
     await rename(temporaryFolder, folder)
@@ -106,7 +106,7 @@ export async function buildOne(name: string, build: string, folder: string): Pro
   }
 }
 
-async function make(name: string, build: string, temporaryFolder: string): Promise<void> {
+async function buildInto(name: string, build: string, temporaryFolder: string): Promise<void> {
   if (name === 'shell') await writeJson(`${temporaryFolder}/shell.json`, await shellManifest(build, temporaryFolder))
   else if (name === 'embed')
     await writeJson(`${temporaryFolder}/latest.json`, await embedManifest(build, temporaryFolder))

@@ -4,23 +4,23 @@ import type { Compilation, Configuration, StatsCompilation } from 'webpack'
 /**
  * Runs webpack once. Returns its statistics and the result of `inspect` for the compilation; throws webpack's errors.
  */
-export const bundle = <Found>(
+export const bundle = <Inspected>(
   recipe: Configuration,
-  inspect: (compilation: Compilation) => Found,
-): Promise<{ stats: StatsCompilation; seen: Found }> =>
+  inspect: (compilation: Compilation) => Inspected,
+): Promise<{ stats: StatsCompilation; inspected: Inspected }> =>
   new Promise((resolve, reject) => {
     const compiler = webpack(recipe)
     compiler.run((failure, stats) => {
-      // Before closing, which discards the compilation.
-      const seen = stats && !stats.hasErrors() ? { it: inspect(stats.compilation) } : undefined
+      // `inspect` must run before the compiler closes, which discards the compilation.
+      const inspected = stats && !stats.hasErrors() ? { it: inspect(stats.compilation) } : undefined
       compiler.close(() => {
         if (failure) reject(failure)
-        else if (!stats) reject(new Error('webpack gave no statistics'))
-        else if (!seen) reject(new Error(stats.toString({ all: false, errors: true, colors: false })))
+        else if (!stats) reject(new Error('webpack returned no statistics'))
+        else if (!inspected) reject(new Error(stats.toString({ all: false, errors: true, colors: false })))
         else
           resolve({
             stats: stats.toJson({ all: false, assets: true, chunkGroups: true, entrypoints: true }),
-            seen: seen.it,
+            inspected: inspected.it,
           })
       })
     })

@@ -6,7 +6,7 @@ import { root } from './packages.ts'
 
 const folder = join(root, 'platform/build')
 
-/** A hash of the recipe, because webpack's cache does not notice changes of its configuration files. */
+/** Part of the cache's version, because webpack does not notice changes of its configuration files. */
 const recipeHash = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .toSorted()

@@ -1,7 +1,7 @@
 import type { StatsCompilation } from 'webpack'
 import { bundle } from './bundle.ts'
 import { embedRecipe, loaderRecipe } from './embedRecipe.ts'
-import { memberKey } from './files.ts'
+import { compressAndHash } from './files.ts'
 
 /** The file `latest.json`, as `embed.js` reads it. */
 export interface EmbedBuild {
@@ -15,15 +15,15 @@ export interface EmbedBuild {
 const ignoreCompilation = () => undefined
 
 function scriptOf({ entrypoints }: StatsCompilation, entry: string): string {
-  const [script, more] = (entrypoints?.[entry]?.assets ?? []).map(({ name }) => name)
-  if (!script || more) throw new Error(`The embed's ${entry} must be one script`)
+  const [script, secondScript] = (entrypoints?.[entry]?.assets ?? []).map(({ name }) => name)
+  if (!script || secondScript) throw new Error(`The embed's entry ${entry} must be one script`)
   return script
 }
 
-export async function embedManifest(build: string, making: string): Promise<EmbedBuild> {
-  const { stats } = await bundle(embedRecipe(build, making), ignoreCompilation)
-  await bundle(loaderRecipe(making), ignoreCompilation)
-  const files = await memberKey(making)
+export async function embedManifest(build: string, temporaryFolder: string): Promise<EmbedBuild> {
+  const { stats } = await bundle(embedRecipe(build, temporaryFolder), ignoreCompilation)
+  await bundle(loaderRecipe(temporaryFolder), ignoreCompilation)
+  const files = await compressAndHash(temporaryFolder)
   return {
     folder: `${build}/`,
     element: scriptOf(stats, 'element'),

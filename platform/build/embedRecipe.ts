@@ -5,31 +5,31 @@ import webpack from 'webpack'
 import type { Configuration } from 'webpack'
 import { cacheOf } from './cacheOf.ts'
 import { root } from './packages.ts'
-import { common, leanCopies, output, swc } from './recipe.ts'
-import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts'
-import { StandInsPlugin } from './StandInsPlugin.ts'
+import { common, leanAliases, output, swc } from './recipe.ts'
+import { ChunkIntegrityPlugin } from './SealedChunksPlugin.ts'
+import { EmbedVariantsPlugin } from './StandInsPlugin.ts'
 
 const require = createRequire(import.meta.url)
-const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const loaderPath = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Statements of libraries that write to the page's window or search for their nodes in the document. */
+/** Statements of libraries that write to the partner page's window or search for their nodes in the document. */
 const pageStatements = [
-  { test: /react-router\/dist\/production\/.*\.mjs$/, statement: 'window.__reactRouterVersion =', instead: '' },
-  { test: /leaflet\/dist\/leaflet-src\.js$/, statement: 'window.L = exports;', instead: '' },
-  { test: /dom-helpers\/esm\/offset\.js$/, statement: '!contains(docElem, node)', instead: '!node.isConnected' },
+  { test: /react-router\/dist\/production\/.*\.mjs$/, statement: 'window.__reactRouterVersion =', replacement: '' },
+  { test: /leaflet\/dist\/leaflet-src\.js$/, statement: 'window.L = exports;', replacement: '' },
+  { test: /dom-helpers\/esm\/offset\.js$/, statement: '!contains(docElem, node)', replacement: '!node.isConnected' },
 ]
 
-/** The element's class, which `embed.js` has already defined: the only name on the partner's page. */
+/** The element's class, which `embed.js` has already defined: the embed's only global name on the partner's page. */
 const elementClass = 'customElements.get("complice-booking")'
 
-/** The booking for partners' pages: the screens of mf-public with all dependencies, without module federation. */
+/** Builds the embed: the booking screens of mf-public with all dependencies, without module federation. */
 export const embedRecipe = (build: string, folder: string): Configuration => {
   const base = common('mf-public')
   return {
     ...base,
     entry: { element: './embed/element.tsx', iframe: './embed/iframe.ts', frame: './embed/frame.ts' },
     cache: cacheOf('embed'),
-    resolve: { ...base.resolve, alias: leanCopies() },
+    resolve: { ...base.resolve, alias: leanAliases() },
     output: {
       ...output(folder, `complice_embed_${build.replace(/\W/g, '_')}`),
       publicPath: 'auto',
@@ -40,25 +40,26 @@ export const embedRecipe = (build: string, folder: string): Configuration => {
       rules: [
         { test: /\.tsx?$/, use: swc },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
-        // Modules of `shared` that listen to the window are bundled only where they are used.
+        // Bundles modules of `shared` that add listeners to the window only where they are used.
         { include: join(root, 'shared/src'), sideEffects: false },
-        // A style element would be blocked by the partner's security policy, or would style the partner's page.
+        // Avoids style elements, which the partner's security policy would block or which would style the partner's
+        // page.
         {
           test: /\.css$/,
           sideEffects: true,
           use: [
-            beside('adoptedStyles.ts'),
+            loaderPath('adoptedStyles.ts'),
             { loader: require.resolve('css-loader'), options: { exportType: 'string', url: false } },
           ],
         },
-        ...pageStatements.map(({ test, statement, instead }) => ({
+        ...pageStatements.map(({ test, statement, instead: replacement }) => ({
           test,
-          use: { loader: beside('replaceStatement.ts'), options: { statement, instead } },
+          use: { loader: loaderPath('replaceStatement.ts'), options: { statement, instead: replacement } },
         })),
       ],
     },
     plugins: [
-      new StandInsPlugin(),
+      new EmbedVariantsPlugin(),
       new ChunkIntegrityPlugin(elementClass),
       new webpack.ProvidePlugin({ L: 'leaflet' }),
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
@@ -66,7 +67,7 @@ export const embedRecipe = (build: string, folder: string): Configuration => {
   }
 }
 
-/** The script that partners paste: its URL never changes. */
+/** Builds the script that partners include; its URL never changes. */
 export const loaderRecipe = (folder: string): Configuration => {
   const base = common('mf-public')
   return {

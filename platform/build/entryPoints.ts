@@ -1,7 +1,7 @@
 import { isRecord } from 'shared/domain/isRecord'
 import type { Chunk, Compilation } from 'webpack'
 
-/** Names by entry point: `{ 'shared/ui': ['Alert', 'Box'] }`. */
+/** Exported names by entry point: `{ 'shared/ui': ['Alert', 'Box'] }`. */
 export type Names = Record<string, string[]>
 
 const shareKeyOf = (module: object): string | undefined => {
@@ -11,25 +11,25 @@ const shareKeyOf = (module: object): string | undefined => {
 }
 
 /**
- * The names that an area imports from the entry points of `shared`. It has no copy of them, so the live shell must
- * export every one: a missing component is an error when it is rendered.
+ * Returns the names that an area imports from the entry points of `shared`. The area does not bundle them, so the live
+ * shell must export every one: a missing component throws when it is rendered.
  */
-export function namesTaken({ modules, moduleGraph }: Compilation): Names {
-  const taken = new Map<string, Set<string>>()
+export function importedNames({ modules, moduleGraph }: Compilation): Names {
+  const namesByEntryPoint = new Map<string, Set<string>>()
   for (const module of modules) {
     const entryPoint = shareKeyOf(module)
     if (!entryPoint?.startsWith('shared/')) continue
-    const names = taken.get(entryPoint) ?? new Set()
-    taken.set(entryPoint, names)
+    const names = namesByEntryPoint.get(entryPoint) ?? new Set()
+    namesByEntryPoint.set(entryPoint, names)
     for (const { dependency } of moduleGraph.getIncomingConnections(module)) {
       const ids: unknown = dependency && 'ids' in dependency ? dependency.ids : undefined
       if (Array.isArray(ids) && typeof ids[0] === 'string') names.add(ids[0])
     }
   }
-  return Object.fromEntries([...taken].map(([entryPoint, names]) => [entryPoint, [...names].toSorted()]))
+  return Object.fromEntries([...namesByEntryPoint].map(([entryPoint, names]) => [entryPoint, [...names].toSorted()]))
 }
 
-/** Entry points that must be loaded before these chunks run. */
+/** Returns the entry points that must be loaded before these chunks run. */
 export function entryPointsOf({ chunkGraph }: Compilation, chunks: readonly Chunk[] = []): string[] {
   const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
   return [...new Set(modules.flatMap((module) => shareKeyOf(module) ?? []))]
@@ -37,27 +37,27 @@ export function entryPointsOf({ chunkGraph }: Compilation, chunks: readonly Chun
     .toSorted()
 }
 
-/** Scripts of each entry point that the page does not load at first. */
+/** Returns the scripts of each entry point that the page does not load initially. */
 export function entryPointScripts(
   { modules, chunkGraph, entrypoints }: Compilation,
   entryPoints: Readonly<Record<string, string>>,
 ): Record<string, string[]> {
-  const atOnce = new Set([...entrypoints.values()].flatMap((entry) => entry.getFiles()))
+  const initialFiles = new Set([...entrypoints.values()].flatMap((entry) => entry.getFiles()))
   const scripts: Record<string, string[]> = {}
   for (const module of modules) {
     const entryPoint = Object.keys(entryPoints).find((one) => entryPoints[one] === module.nameForCondition())
     if (!entryPoint) continue
-    const ways = [...chunkGraph.getModuleChunksIterable(module)].flatMap((chunk) =>
+    const fileGroups = [...chunkGraph.getModuleChunksIterable(module)].flatMap((chunk) =>
       [...chunk.groupsIterable].map((group) => group.getFiles()),
     )
-    const shortest = ways.toSorted((left, right) => left.length - right.length)[0] ?? []
-    scripts[entryPoint] = shortest.filter((file) => file.endsWith('.js') && !atOnce.has(file))
+    const shortest = fileGroups.toSorted((left, right) => left.length - right.length)[0] ?? []
+    scripts[entryPoint] = shortest.filter((file) => file.endsWith('.js') && !initialFiles.has(file))
   }
   return scripts
 }
 
-/** Names that the shell's entry points export. */
-export function namesGiven(
+/** Returns the names that the shell's entry points export. */
+export function exportedNames(
   { modules, moduleGraph }: Compilation,
   entryPoints: Readonly<Record<string, string>>,
 ): Names {
@@ -71,8 +71,8 @@ export function namesGiven(
   return given
 }
 
-/** Names that are imported but not exported, such as `shared/ui: Slider`. */
-export const missingNames = (taken: Names, given: Names): string[] =>
+/** Returns the names that are imported but not exported, such as `shared/ui: Slider`. */
+export const missingNames = (taken: Names, exportedNames: Names): string[] =>
   Object.entries(taken).flatMap(([entryPoint, names]) =>
-    names.filter((name) => !(given[entryPoint] ?? []).includes(name)).map((name) => `${entryPoint}: ${name}`),
+    names.filter((name) => !(exportedNames[entryPoint] ?? []).includes(name)).map((name) => `${entryPoint}: ${name}`),
   )

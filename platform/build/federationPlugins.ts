@@ -6,12 +6,16 @@ import { root } from './packages.ts'
 import { LeanEntryPlugin } from './LeanEntryPlugin.ts'
 import { consumedByAreas, providedByShell } from './sharing.ts'
 
-/** The registry replaces manifests and snapshots; the package `shared` replaces downloaded types. */
+/**
+ * Disables manifests and snapshots, which the registry replaces, and downloaded types, which the package `shared`
+ * replaces.
+ */
 const federation = { shareStrategy: 'loaded-first', dts: false, manifest: false } as const
 const optimization = { target: 'web', disableSnapshot: true } as const
 
 /**
- * Areas contain no federation runtime: the shell provides its own (`shell/src/registry/federation/areaRuntime.ts`).
+ * Global name of the shell's federation runtime, which areas use instead of bundling one
+ * (`shell/src/registry/federation/areaRuntime.ts`).
  */
 const runtimeOfTheShell = 'compliceFederationRuntime'
 
@@ -44,7 +48,7 @@ export const shellFederation = () => [
   }),
 ]
 
-/** Parts of the runtime that its options disable but leave in the bundle: each is replaced by a stub. */
+/** Modules of the runtime that its options disable but leave in the bundle, each with the stub that replaces it. */
 const stubs = {
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': 'SnapshotHandler.ts',
   'sdk/dist/dom.js': 'dom.ts',
@@ -59,30 +63,31 @@ const stubs = {
   'webpack-bundler-runtime/dist/error-codes/dist/getShortErrorMsg.js': 'getShortErrorMsg.ts',
 }
 
-/** Aliases for `resolve.alias` of the shell. */
-export const unusedParts = (): Record<string, string> =>
+/** Returns aliases for `resolve.alias` of the shell. */
+export const runtimeStubAliases = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(stubs).map(([file, stub]) => {
       const path = join(root, 'node_modules/@module-federation', file)
-      if (!existsSync(path)) throw new Error(`${path} is missing: adapt runtimeStubs/${stub}`)
+      if (!existsSync(path)) throw new Error(`${path} is missing: update runtimeStubs/${stub}`)
       return [path, join(root, 'platform/build/runtimeStubs', stub)]
     }),
   )
 
 /**
- * Functions of the runtime that the shell never calls: the registry preloads, no remote is registered anew by force, the
- * strategy `loaded-first` loads no remote for its shared modules, those are whole, and the hook `loadEntry` loads every entry.
+ * Functions of the runtime that the shell never calls: the registry preloads, no remote is registered again by force,
+ * the strategy `loaded-first` loads no remote for its shared modules, which are complete, and the hook `loadEntry`
+ * loads every entry.
  */
-const uncalled = {
+const uncalledFunctions = {
   'runtime-core/dist/remote/index.js': ['preloadRemote', 'removeRemote', 'initRawContainer'],
   'runtime-core/dist/shared/index.js': ['initRemoteModule'],
   'runtime-core/dist/utils/share.js': ['isMatchUsedExports'],
   'runtime-core/dist/utils/load.js': ['loadEntryDom', 'loadEntryNode'],
 }
 
-/** Rules for `module.rules` of the shell. */
-export const uncalledFunctions = (): RuleSetRule[] =>
-  Object.entries(uncalled).map(([file, names]) => ({
+/** Returns rules for `module.rules` of the shell. */
+export const uncalledFunctionRules = (): RuleSetRule[] =>
+  Object.entries(uncalledFunctions).map(([file, names]) => ({
     include: join(root, 'node_modules/@module-federation', file),
     use: { loader: join(import.meta.dirname, 'emptyFunctions.ts'), options: { names } },
   }))

@@ -11,7 +11,9 @@ const isCompressible = (name: string): boolean => /\.(js|css|svg|json|html|map|t
 
 export const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** Brotli levels for files that are compressed once and read for years, and for files that every release rewrites. */
+/**
+ * Brotli levels: for builds, which are compressed once and served for years, and for files that every release rewrites.
+ */
 export const brotliQuality = { build: 11, release: 5 } as const
 
 export async function compressed(
@@ -19,8 +21,8 @@ export async function compressed(
   quality: number = brotliQuality.build,
 ): Promise<{ br: Buffer; gz: Buffer }> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-  const [br, small] = await Promise.all([brotli(content, { params }), gz(content, { level: 9 })])
-  return { br, gz: small }
+  const [br, gzipped] = await Promise.all([brotli(content, { params }), gz(content, { level: 9 })])
+  return { br, gz: gzipped }
 }
 
 /** Writes compressed copies next to a file, so that the server does not compress on each request. */
@@ -36,8 +38,8 @@ export async function replaceFile(path: string, content: Buffer | string): Promi
   await rename(temporary, path)
 }
 
-/** Compresses the files of a build and returns the hash of each. */
-export async function memberKey(folder: string): Promise<Record<string, string>> {
+/** Compresses the files of a build and returns the SHA-384 of each, by name. */
+export async function compressAndHash(folder: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {}
   for (const name of (await readdir(folder)).toSorted()) {
     const content = await readFile(join(folder, name))

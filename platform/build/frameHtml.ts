@@ -5,7 +5,7 @@ interface Frame {
 }
 
 /**
- * The only page that other sites may frame. It has no inline script: `frame` creates the element from the query
+ * Renders the only page that other sites may frame. It has no inline script: `frame` creates the element from the query
  * string.
  */
 export const frameHtml = ({ folder, frame, files }: Frame): string =>

@@ -13,7 +13,7 @@ export const areaNames = (): AreaName[] =>
     .filter((name) => existsSync(join(root, name, 'src/descriptor.ts')))
     .toSorted()
 
-/** For instance, `mf-agenda` is served under `/mf/agenda/`. */
+/** Returns the public folder of an area: `mf-agenda` is served under `/mf/agenda/`. */
 export const folderOf = (area: AreaName): string => area.slice('mf-'.length)
 
 export async function descriptorOf(area: AreaName): Promise<AreaDescriptor> {

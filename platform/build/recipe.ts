@@ -6,10 +6,16 @@ import webpack from 'webpack'
 import type { Chunk, Configuration } from 'webpack'
 import type { AreaName } from 'shared/federation'
 import { cacheOf } from './cacheOf.ts'
-import { areaExternals, areaFederation, shellFederation, uncalledFunctions, unusedParts } from './federationPlugins.ts'
+import {
+  areaExternals,
+  areaFederation,
+  shellFederation,
+  uncalledFunctionRules,
+  runtimeStubAliases,
+} from './federationPlugins.ts'
 import { GuardedFilesPlugin } from './GuardedFilesPlugin.ts'
 import { folderOf, root } from './packages.ts'
-import { provided } from './sharing.ts'
+import { providedVersions } from './sharing.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -19,14 +25,15 @@ export const swc = {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      // Always the production transform: an area built for development must run in a deployed shell.
+      // Uses the production transform also in development: an area built for development must run in a deployed shell.
       transform: { react: { runtime: 'automatic', development: false } },
     },
   },
 }
 
 /**
- * Relative font URLs: an absolute one would contain the build's id, and the cache would write it into the next build.
+ * Uses relative font URLs: an absolute one would contain the build's id, and webpack's cache would write it into the
+ * next build.
  */
 const extractedStyles = { loader: MiniCssExtractPlugin.loader, options: { publicPath: './' } }
 
@@ -43,10 +50,10 @@ export const common = (name: string): Configuration => ({
     rules: [
       { test: /\.tsx?$/, use: swc },
       { test: /\.m?js$/, resolve: { fullySpecified: false } },
-      // Style sheets are files: the security policy blocks style elements with content.
+      // Extracts style sheets to files, because the security policy blocks style elements with content.
       { test: /\.css$/, use: [extractedStyles, require.resolve('css-loader')] },
       { test: /\.(woff2|png|jpe?g|svg|webp|gif)$/, type: 'asset/resource', generator: { filename: hashedName } },
-      // A picture of the product also has its folder in its name: composed pages find its files by name.
+      // Prefixes a picture's folder to its name, because composed pages find its files by name.
       {
         test: /\.avif$/,
         type: 'asset/resource',
@@ -72,13 +79,13 @@ export const output = (folder: string, uniqueName: string): Configuration['outpu
   filename: '[name].[contenthash:8].js',
   chunkFilename: '[name].[contenthash:8].js',
   crossOriginLoading: 'anonymous',
-  // The shell has its own timeouts (`shell/src/registry/integrity/scriptIntegrity.ts`), and may ask the user in the
-  // meantime.
+  // Longer than the shell's timeouts (`shell/src/registry/integrity/scriptIntegrity.ts`), because the shell may ask the
+  // user in the meantime.
   chunkLoadTimeout: 3_600_000,
   uniqueName,
 })
 
-/** One name per build, so that two builds of an area can run in one page. */
+/** Returns a separate container name per build, so that two builds of an area can run in one page. */
 export const containerOf = (area: AreaName, build: string): string =>
   `mf_${folderOf(area)}_${build}`.replaceAll(/\W/g, '_')
 
@@ -88,8 +95,8 @@ export const areaRecipe = (area: AreaName, build: string, folder: string): Confi
     ...base,
     entry: {},
     externals: areaExternals,
-    resolve: { ...base.resolve, alias: leanCopies() },
-    // A screen and its libraries in one file.
+    resolve: { ...base.resolve, alias: leanAliases() },
+    // Puts a screen and its libraries in one file.
     optimization: { ...base.optimization, splitChunks: false },
     output: { ...output(folder, containerOf(area, build)), publicPath: 'auto' },
     plugins: [...(base.plugins ?? []), ...areaFederation(containerOf(area, build))],
@@ -97,7 +104,7 @@ export const areaRecipe = (area: AreaName, build: string, folder: string): Confi
 }
 
 /**
- * Modules that two entry points need are in one file, not in one per pair. Only code: with a shared module in that
+ * Puts modules that two entry points need in one file, instead of one per pair. Only code: with a shared module in that
  * file, an entry point would wait for itself.
  */
 const sharedByEntryPoints = {
@@ -108,11 +115,12 @@ const sharedByEntryPoints = {
   test: ({ type }: { type: string }) => type.startsWith('javascript'),
 }
 
-/** Only forms need it: in the file shared by entry points, each page would load it. */
+/** Splits off a library that only forms need: in the file shared by entry points, each page would load it. */
 const formLibrary = { ...sharedByEntryPoints, name: 'form-library', test: /[\\/]react-hook-form[\\/]/, priority: 1 }
 
 /**
- * Entry points of a few kilobytes, in the shared file as well: a separate request would cost more than their bytes.
+ * Entry points of a few kilobytes, which are put in the shared file: a separate request would cost more than their
+ * bytes.
  */
 const lightEntryPoints = ['shared/lists', 'shared/ui/data']
 
@@ -121,15 +129,15 @@ const loadsLightEntryPoint = ({ groupsIterable }: Chunk): boolean => {
   return origins.some((origin) => lightEntryPoints.some((entryPoint) => origin.includes(` ${entryPoint}@`)))
 }
 
-/** The recipe of the shell, which provides the platform and knows no area by name. */
+/** The recipe of the shell, which provides the platform and does not name any area. */
 export const shellRecipe = (build: string, folder: string): Configuration => {
   const base = common('shell')
   return {
     ...base,
     entry: { main: './src/main.tsx' },
     output: { ...output(folder, `complice_shell_${build.replace(/\W/g, '_')}`), publicPath: `/shell/${build}/` },
-    resolve: { ...base.resolve, alias: { ...leanCopies(), ...unusedParts() } },
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), ...uncalledFunctions()] },
+    resolve: { ...base.resolve, alias: { ...leanAliases(), ...runtimeStubAliases() } },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), ...uncalledFunctionRules()] },
     optimization: {
       ...base.optimization,
       splitChunks: {
@@ -143,13 +151,13 @@ export const shellRecipe = (build: string, folder: string): Configuration => {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.DefinePlugin({ PLATFORM_PROVIDES: JSON.stringify(provided()) }),
+      new webpack.DefinePlugin({ PLATFORM_PROVIDES: JSON.stringify(providedVersions()) }),
       ...shellFederation(),
     ],
   }
 }
 
-/** The recipe of the small script that starts the shell on pages that are complete without it. */
+/** The recipe of the small script that starts the shell on pages whose composed text is complete. */
 export const starterRecipe = (folder: string): Configuration => ({
   ...common('shell'),
   entry: { starter: './src/composed/starter.ts' },
@@ -158,18 +166,18 @@ export const starterRecipe = (folder: string): Configuration => ({
   plugins: [],
 })
 
-const from = (path: string) => join(root, 'node_modules', path)
+const modulePath = (path: string) => join(root, 'node_modules', path)
 
-const stub = (name: string) => join(root, 'platform/build/libraryStubs', name)
+const stubPath = (name: string) => join(root, 'platform/build/libraryStubs', name)
 
 /**
- * Aliases: the router's entry is its development build in every mode; emotion and the calendar bring libraries for
+ * Aliases: the router's default entry is always its development build; emotion and the calendar import libraries for
  * unused features.
  */
-export const leanCopies = (): Record<string, string> => ({
-  'react-router$': from('react-router/dist/production/index.mjs'),
-  'react-router/dom$': from('react-router/dist/production/dom-export.mjs'),
-  '@emotion/is-prop-valid$': stub('isPropValid.ts'),
-  'hoist-non-react-statics$': stub('hoistNonReactStatics.ts'),
-  'react-overlays$': stub('reactOverlays.ts'),
+export const leanAliases = (): Record<string, string> => ({
+  'react-router$': modulePath('react-router/dist/production/index.mjs'),
+  'react-router/dom$': modulePath('react-router/dist/production/dom-export.mjs'),
+  '@emotion/is-prop-valid$': stubPath('isPropValid.ts'),
+  'hoist-non-react-statics$': stubPath('hoistNonReactStatics.ts'),
+  'react-overlays$': stubPath('reactOverlays.ts'),
 })

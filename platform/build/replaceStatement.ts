@@ -1,14 +1,14 @@
 import type { LoaderDefinitionFunction } from 'webpack'
 
-interface Change {
+interface Replacement {
   statement: string
-  instead: string
+  replacement: string
 }
 
 /** A loader that replaces a statement of a library. */
-const replaceStatement: LoaderDefinitionFunction<Change> = function replaceStatement(source) {
-  const { statement, instead } = this.getOptions()
-  return source.replace(statement, instead)
+const replaceStatement: LoaderDefinitionFunction<Replacement> = function replaceStatement(source) {
+  const { statement, instead: replacement } = this.getOptions()
+  return source.replace(statement, replacement)
 }
 
 export default replaceStatement

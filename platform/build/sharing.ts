@@ -15,24 +15,24 @@ const versionOf = (name: string): string => {
 
 const packageOf = (request: string) => request.split('/')[0] ?? request
 
-/** A package that areas are built without: they use the shell's. */
+/** A package that areas do not bundle, because they use the shell's. */
 const federationRuntime = '@module-federation/runtime'
 
-/** Versions that an area's `requires` is checked against. */
-export const provided = (): Record<string, string> =>
+/** Returns the shell's versions that an area's `requires` is checked against. */
+export const providedVersions = (): Record<string, string> =>
   Object.fromEntries(
     [...new Set([...atOnce, ...onDemand].map(packageOf)), federationRuntime].map((name) => [name, versionOf(name)]),
   )
 
 /**
- * Requirements that the build adds to an area's `requires`: a shell without this runtime rejects the area before it
- * is fetched.
+ * Returns requirements that the build adds to an area's `requires`: a shell without this runtime rejects the area
+ * before fetching it.
  */
 export const requiredByBuild = (): Record<string, string> => ({
   [federationRuntime]: `^${versionOf(federationRuntime)}`,
 })
 
-/** The source of each entry point of `shared`, by its name. */
+/** Returns the source file of each entry point of `shared`, by its name. */
 export const entryPointFiles = (): Record<string, string> =>
   Object.fromEntries(
     [...atOnce, ...onDemand]
@@ -41,8 +41,8 @@ export const entryPointFiles = (): Record<string, string> =>
   )
 
 /**
- * Exact names only: under the bare key 'shared', the session's store would be evaluated twice, without a warning. All
- * versions are the shell's, because an area has no copy of its own.
+ * Lists exact names only: under the bare key 'shared', the session's store would be evaluated twice, without a warning.
+ * All versions are the shell's, because areas do not bundle these packages.
  */
 export const providedByShell = () =>
   Object.fromEntries(

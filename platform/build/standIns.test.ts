@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './packages.ts'
 
-const standIns = globSync('{shared,mf-*}/src/**/*.embed.{ts,tsx}', { cwd: root })
+const embedVariants = globSync('{shared,mf-*}/src/**/*.embed.{ts,tsx}', { cwd: root })
 const exportsOf = (file: string) =>
   [
     ...readFileSync(join(root, file), 'utf8').matchAll(
@@ -11,17 +11,17 @@ const exportsOf = (file: string) =>
     ),
   ].map(([, name]) => name)
 
-describe("the replacement of a module on partners' pages", () => {
-  it('exists', () => expect(standIns.length).toBeGreaterThan(4))
+describe('the embed variants of modules', () => {
+  it('are found', () => expect(embedVariants.length).toBeGreaterThan(4))
 
-  it.each(standIns)('%s exports no name that the original lacks', (standIn) => {
-    const twin = standIn.replace('.embed.', '.')
-    expect(existsSync(join(root, twin))).toBe(true)
-    expect(exportsOf(standIn).filter((name) => !exportsOf(twin).includes(name))).toEqual([])
+  it.each(embedVariants)('%s exports no name that the original lacks', (embedVariant) => {
+    const original = embedVariant.replace('.embed.', '.')
+    expect(existsSync(join(root, original))).toBe(true)
+    expect(exportsOf(embedVariant).filter((name) => !exportsOf(original).includes(name))).toEqual([])
   })
 
-  it.each(standIns)('%s does not change the page', (standIn) => {
-    expect(readFileSync(join(root, standIn), 'utf8')).not.toMatch(
+  it.each(embedVariants)('%s does not change the page', (embedVariant) => {
+    expect(readFileSync(join(root, embedVariant), 'utf8')).not.toMatch(
       /localStorage|sessionStorage|document\.(title|cookie|body|head)|history\.|window\./,
     )
   })

@@ -26,7 +26,7 @@ interface Compose {
 const text = read('docker/compose.yml')
 const compose: Compose = parse(text, { merge: true })
 const services = Object.entries(compose.services)
-/** The operator's own data, which a deployment must be able to pass on. */
+/** The operator's variables, which a deployment must be able to pass on. */
 const passedVariables = [
   ...Object.values(operatorVariables),
   'OPERATOR_SOCIAL_LINKS',
@@ -36,38 +36,38 @@ const passedVariables = [
   'SEPA_CREDITOR_ADDRESS',
   'SEPA_CREDITOR_ICS',
 ]
-const built = services.filter(([, { build }]) => build)
+const builtServices = services.filter(([, { build }]) => build)
 
 describe('docker/compose.yml', () => {
   it('is valid by the Compose specification', () => {
-    // Ajv does not know its `$schema` and `id`; its references resolve without them.
+    // Removes the schema's `$schema` and `id`, which Ajv does not know; its references resolve without them.
     const schema = JSON.parse(
       JSON.stringify(composeSchema, (key, value: unknown) =>
         ['$schema', 'id'].includes(key) && typeof value === 'string' ? undefined : value,
       ),
     )
     const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema)
-    // The schema is older than the `name` property.
+    // Validates without the `name` property, which is more recent than the schema.
     const { name, ...rest }: { name: string } = parse(text, { merge: true })
     expect(name).toBe('complice')
     expect([validate(rest), validate.errors]).toEqual([true, null])
     expect(validate({ services: { api: { imagee: 'x' } } })).toBe(false)
   })
 
-  it.each(built)('builds %s from a Dockerfile that exists', (_name, { build }) => {
+  it.each(builtServices)('builds %s from an existing Dockerfile', (_name, { build }) => {
     expect(build?.context).toBe('..')
     expect(fileExists(build?.dockerfile ?? '')).toBe(true)
   })
 
   it.each(services)(
-    'starts %s with an existing script, and sets only variables that are read',
+    'starts %s with an existing script, and sets only variables that the code reads',
     (_name, { command = [], environment = {}, build }) => {
       for (const script of scriptsIn(command)) expect([script, fileExists(script)]).toEqual([script, true])
       if (build) for (const name of Object.keys(environment)) expect(variablesRead()).toContain(name)
     },
   )
 
-  it.each(services)('gives %s volumes and services that are declared', (_name, { volumes = [], depends_on = {} }) => {
+  it.each(services)('uses declared volumes and services in %s', (_name, { volumes = [], depends_on = {} }) => {
     for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0])
     for (const other of Object.keys(depends_on)) expect(Object.keys(compose.services)).toContain(other)
   })

@@ -3,7 +3,7 @@ import { fileExists, read, variablesRead, scriptsIn } from './projectFiles.ts'
 
 const files = ['docker/api.Dockerfile', 'docker/web.Dockerfile', 'docker/gateway/Dockerfile']
 
-/** One instruction per line; continued lines are joined. */
+/** Returns the instructions, split into words; continued lines are joined. */
 const instructions = (path: string): string[][] =>
   read(path)
     .replaceAll(/\\\n/g, ' ')
@@ -20,11 +20,11 @@ const isIgnored = (path: string) =>
   )
 
 describe.each(files)('%s', (path) => {
-  const all = instructions(path)
-  const stages = all
+  const allInstructions = instructions(path)
+  const stages = allInstructions
     .filter(([word]) => word === 'FROM')
     .flatMap(([, , as, name]) => (as === 'AS' && name ? [name] : []))
-  const copies = all
+  const copies = allInstructions
     .filter(([word]) => word === 'COPY')
     .map(([, ...words]) => ({
       from: words.find((word) => word.startsWith('--from='))?.slice(7),
@@ -43,27 +43,29 @@ describe.each(files)('%s', (path) => {
   })
 
   it('starts an existing script as a user without privileges', () => {
-    const [, ...command] = all.findLast(([word]) => word === 'CMD') ?? []
+    const [, ...command] = allInstructions.findLast(([word]) => word === 'CMD') ?? []
     for (const script of scriptsIn(command)) expect([script, fileExists(script)]).toEqual([script, true])
-    const user = all.findLast(([word]) => word === 'USER')?.[1]
+    const user = allInstructions.findLast(([word]) => word === 'USER')?.[1]
     expect(['node', 'www-data']).toContain(user)
   })
 
   it('starts from one of its own stages or from an image that can be given by digest', () => {
-    for (const [, image = ''] of all.filter(([word]) => word === 'FROM'))
+    for (const [, image = ''] of allInstructions.filter(([word]) => word === 'FROM'))
       if (!stages.includes(image)) expect(image).toMatch(/^\$\{[A-Z]+_IMAGE\}$/)
-    expect(all.filter(([word, value = '']) => word === 'ARG' && /^[A-Z]+_IMAGE=\S+:\S+$/.test(value))).toHaveLength(1)
+    expect(
+      allInstructions.filter(([word, value = '']) => word === 'ARG' && /^[A-Z]+_IMAGE=\S+:\S+$/.test(value)),
+    ).toHaveLength(1)
   })
 
   it('installs only packages of the lock file', () => {
     expect(read(path)).not.toMatch(/npm (i|update|install(?! --package-lock-only --offline))\b/)
   })
 
-  it('sets only variables that are read', () => {
-    const set = all
+  it('sets only environment variables that the code reads', () => {
+    const setVariables = allInstructions
       .filter(([word]) => word === 'ENV')
       .flatMap(([, ...pairs]) => pairs.map((pair) => pair.split('=')[0] ?? ''))
-    for (const name of set) if (name !== 'AREA') expect(variablesRead()).toContain(name)
+    for (const name of setVariables) if (name !== 'AREA') expect(variablesRead()).toContain(name)
   })
 })
 

@@ -47,23 +47,25 @@ interface Manifest {
 
 const folder = 'docker/kubernetes'
 const files = readdirSync(join(root, folder))
-const filled = (text: string, area: string) =>
+const fillPlaceholders = (text: string, area: string) =>
   text.replaceAll('${AREA}', area).replaceAll('${IMAGE}', `complice/web:${area}`)
 const manifestsOf = (file: string, area = 'mf-agenda'): Manifest[] =>
-  parseAllDocuments(filled(read(`${folder}/${file}`), area)).map((document) => ({ ...document.toJS(), file }))
+  parseAllDocuments(fillPlaceholders(read(`${folder}/${file}`), area)).map((document) => ({ ...document.toJS(), file }))
 
 const manifests = files.filter((file) => file !== 'kustomization.yaml').flatMap((file) => manifestsOf(file))
-const named = manifests.map(
+const namedManifests = manifests.map(
   (manifest) =>
     [
       `${manifest.file} ${manifest.kind} ${manifest.metadata.name ?? manifest.metadata.generateName}`,
       manifest,
     ] as const,
 )
-const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind)
-const withPodTemplate = named.flatMap(([name, { spec }]) => (spec?.template ? [[name, spec.template] as const] : []))
+const manifestsOfKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind)
+const withPodTemplate = namedManifests.flatMap(([name, { spec }]) =>
+  spec?.template ? [[name, spec.template] as const] : [],
+)
 
-async function problemOf({ file: _file, ...manifest }: Manifest): Promise<unknown> {
+async function schemaErrorOf({ file: _file, ...manifest }: Manifest): Promise<unknown> {
   const [group, version] = manifest.apiVersion.includes('/')
     ? manifest.apiVersion.split('/')
     : ['', manifest.apiVersion]
@@ -81,29 +83,29 @@ async function problemOf({ file: _file, ...manifest }: Manifest): Promise<unknow
 }
 
 describe('the manifests for Kubernetes', () => {
-  it.each(named)('are valid: %s', async (_name, manifest) => {
-    expect(await problemOf(manifest)).toBeUndefined()
+  it.each(namedManifests)('are valid: %s', async (_name, manifest) => {
+    expect(await schemaErrorOf(manifest)).toBeUndefined()
   })
 
   it('are checked against a schema that finds an error', async () => {
-    const [job] = ofKind('Job')
-    expect(job && (await problemOf({ ...job, spec: { replicas: 2 } }))).toBeInstanceOf(Error)
+    const [job] = manifestsOfKind('Job')
+    expect(job && (await schemaErrorOf({ ...job, spec: { replicas: 2 } }))).toBeInstanceOf(Error)
   })
 
-  it('are all named by the kustomization, except for separately applied ones', () => {
+  it('are all listed in kustomization.yaml, except those applied separately', () => {
     const { resources }: { resources: string[] } = parse(read(`${folder}/kustomization.yaml`))
     const appliedAlone = ['kustomization.yaml', 'release.yaml', 'secrets.example.yaml', 'site-job.yaml']
     expect([...resources, ...appliedAlone].toSorted()).toEqual(files.toSorted())
   })
 
-  it.each(areaNames())('release %s by a separate job', async (area) => {
+  it.each(areaNames())('release %s with a separate job', async (area) => {
     const [job] = manifestsOf('release.yaml', area)
     expect(job?.metadata.generateName).toBe(`release-${area}-`)
-    expect(job && (await problemOf(job))).toBeUndefined()
+    expect(job && (await schemaErrorOf(job))).toBeUndefined()
   })
 
   it('contain no secret', () => {
-    for (const { stringData = {} } of ofKind('Secret'))
+    for (const { stringData = {} } of manifestsOfKind('Secret'))
       expect(new Set(Object.values(stringData))).toEqual(new Set(['']))
   })
 })
@@ -118,7 +120,7 @@ describe.each(withPodTemplate)('the pods of %s', (_name, { metadata, spec }) => 
     },
   )
 
-  it('read declared settings and secrets, by names that are read', () => {
+  it('get declared settings and secrets, with names that the code reads', () => {
     for (const { env = [], envFrom = [] } of spec.containers) {
       const sources = envFrom.map(({ configMapRef, secretRef }) =>
         manifests.find(({ kind, metadata: { name } }) =>
@@ -137,7 +139,7 @@ describe.each(withPodTemplate)('the pods of %s', (_name, { metadata, spec }) => 
   })
 
   it('mount declared volumes', () => {
-    const claims = ofKind('PersistentVolumeClaim').map(({ metadata: { name } }) => name)
+    const claims = manifestsOfKind('PersistentVolumeClaim').map(({ metadata: { name } }) => name)
     for (const { volumeMounts = [] } of spec.containers)
       for (const { name } of volumeMounts) expect(spec.volumes?.map((volume) => volume.name)).toContain(name)
     for (const { persistentVolumeClaim } of spec.volumes ?? [])
@@ -152,7 +154,7 @@ describe.each(withPodTemplate)('the pods of %s', (_name, { metadata, spec }) => 
     }
   })
 
-  it('are probed on existing paths', () => {
+  it('have probes on existing paths', () => {
     for (const { ports = [], startupProbe, readinessProbe, livenessProbe } of spec.containers) {
       for (const probe of [startupProbe, readinessProbe, livenessProbe].filter((each) => each !== undefined)) {
         const { path, port } = probe.httpGet
@@ -168,24 +170,24 @@ describe.each(withPodTemplate)('the pods of %s', (_name, { metadata, spec }) => 
   })
 })
 
-describe.each(['api', 'gateway'])('the deployment of the %s', (part) => {
-  const deployment = ofKind('Deployment').find(({ metadata: { name } }) => name === part)
-  const labels = { app: 'complice', part }
+describe.each(['api', 'gateway'])('the deployment of the %s', (component) => {
+  const deployment = manifestsOfKind('Deployment').find(({ metadata: { name } }) => name === component)
+  const labels = { app: 'complice', part: component }
 
   it('keeps at least two replicas during maintenance of the nodes', () => {
     expect(deployment?.spec.replicas).toBeGreaterThanOrEqual(2)
     expect(deployment?.spec.selector?.matchLabels).toEqual(labels)
     expect(deployment?.spec.template?.metadata.labels).toEqual(labels)
-    const budget = ofKind('PodDisruptionBudget').find(({ metadata: { name } }) => name === part)
+    const budget = manifestsOfKind('PodDisruptionBudget').find(({ metadata: { name } }) => name === component)
     expect(budget?.spec.selector?.matchLabels).toEqual(labels)
   })
 
-  it('is found by its service, on one of its ports', () => {
-    const service = ofKind('Service').find(({ metadata: { name } }) => name === part)
+  it('is selected by its service, on a port that its image exposes', () => {
+    const service = manifestsOfKind('Service').find(({ metadata: { name } }) => name === component)
     expect(service?.spec.selector).toEqual(labels)
     const ports = deployment?.spec.template?.spec.containers.flatMap((container) => container.ports ?? []) ?? []
     expect(ports.map(({ name }) => name)).toEqual(service?.spec.ports?.map(({ targetPort }) => targetPort))
-    const image = part === 'api' ? 'docker/api.Dockerfile' : 'docker/gateway/Dockerfile'
+    const image = component === 'api' ? 'docker/api.Dockerfile' : 'docker/gateway/Dockerfile'
     for (const { containerPort } of ports) expect(read(image)).toContain(`EXPOSE ${containerPort}`)
   })
 })

@@ -11,7 +11,7 @@ const sources = (folder: string): string[] =>
     .filter((name) => /\.(ts|mjs)$/.test(name) && !/\.test\./.test(name))
     .map((name) => read(join(folder, name)))
 
-/** Environment variables that the code or the gateway's start script reads. */
+/** Returns the environment variables that the code or the gateway's start script reads. */
 export function variablesRead(): Set<string> {
   const code = [...sources('api/src'), ...sources('api/seed'), ...sources('platform')].join('\n')
   const start = read('docker/gateway/start.sh')
@@ -20,6 +20,6 @@ export function variablesRead(): Set<string> {
   return new Set([...[...inCode, ...inStartScript].map(([, name = '']) => name), ...Object.values(operatorVariables)])
 }
 
-/** The project's scripts in a command. */
+/** Returns the project's scripts in a command. */
 export const scriptsIn = (words: readonly string[]): string[] =>
   words.flatMap((word) => word.match(/\b(?:api|platform)\/[\w./-]+\.(?:ts|mjs)\b/g) ?? [])

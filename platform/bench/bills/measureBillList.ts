@@ -1,11 +1,11 @@
 import { addDays } from '../../../shared/src/domain/calendar/day.ts'
-import { measureRequests, type Served } from '../requests.ts'
+import { measureRequests, type RequestMeasurement } from '../requests.ts'
 import { growBillsTo } from './growBills.ts'
 
 export interface BillListFigures {
   call: string
   invoices: number
-  served: Served
+  served: RequestMeasurement
 }
 
 interface Practice {

@@ -148,15 +148,15 @@ export async function measureTurns(
     await openAgendaPage(browser, setup.address, setup.token, turn),
     await openFullCalendarPage(browser, setup.script, setup.sessions, turn),
   ]
-  const durationsMs: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] }
+  const durationsMs: { agenda: number[]; fullCalendar: number[] } = { agenda: [], fullCalendar: [] }
   for (const page of [agendaPage, fullCalendarPage]) await slowDown(page, 4)
   for (let round = 0; round < setup.rounds; round += 1) {
     await agendaPage.bringToFront()
-    durationsMs.ours.push(...(await turnDurationsMs(agendaPage, agendaSelectors, turn.blocks, 1)))
+    durationsMs.agenda.push(...(await turnDurationsMs(agendaPage, agendaSelectors, turn.blocks, 1)))
     await fullCalendarPage.bringToFront()
-    durationsMs.theirs.push(...(await turnDurationsMs(fullCalendarPage, fullCalendarSelectors, turn.blocks, 1)))
+    durationsMs.fullCalendar.push(...(await turnDurationsMs(fullCalendarPage, fullCalendarSelectors, turn.blocks, 1)))
   }
   await agendaPage.context().close()
   await fullCalendarPage.context().close()
-  return { ours: median(durationsMs.ours), theirs: median(durationsMs.theirs) }
+  return { agenda: median(durationsMs.agenda), fullCalendar: median(durationsMs.fullCalendar) }
 }

@@ -62,14 +62,14 @@ export function openPolling(opening: Opening): Agendas {
   const timers = Array.from({ length: opening.count }, (_, index) => {
     const agent = agentOf(index)
     let etag: string | undefined
-    const ask = async () => {
+    const pollChanges = async () => {
       const response = await send(agent, '/api/changes', etag === undefined ? {} : { 'if-none-match': etag })
       response.resume()
       if (response.statusCode === 200 && etag !== undefined) opening.onSeen()
       if (response.statusCode !== 200 && response.statusCode !== 304) fail()
       etag = response.headers.etag
     }
-    const pollAndCountFailure = () => void ask().catch(fail)
+    const pollAndCountFailure = () => void pollChanges().catch(fail)
     const start = () => {
       pollAndCountFailure()
       timers[index] = setInterval(pollAndCountFailure, pollIntervalMs)

@@ -53,11 +53,11 @@ export async function measureTransport({ open, origin, pid }: Transport, conditi
   const perAgendaAndMinute = (index: 1 | 2 | 3) => (after[index] - before[index]) / count / minutes
   const memory = [memoryMb(pid), memoryMb(gateway.pid)]
   const memoryGrowth = (index: 0 | 1) => `${memoryBefore[index]?.toFixed(0)} → ${memory[index]?.toFixed(0)} MB`
-  const sorted = delaysMs.toSorted((one, b) => one - b)
+  const sorted = delaysMs.toSorted((a, b) => a - b)
   const figures = {
     'requests a second': ((after[0] - before[0]) / minutes / 60).toFixed(1),
-    'processor of the API, per agenda and minute': `${perAgendaAndMinute(1).toFixed(2)} ms`,
-    'processor of the gateway, per agenda and minute': `${perAgendaAndMinute(2).toFixed(2)} ms`,
+    'CPU time of the API, per agenda and minute': `${perAgendaAndMinute(1).toFixed(2)} ms`,
+    'CPU time of the gateway, per agenda and minute': `${perAgendaAndMinute(2).toFixed(2)} ms`,
     'bytes per agenda and minute': perAgendaAndMinute(3).toFixed(0),
     'a change is seen after, p50': `${percentile(sorted, 0.5).toFixed(0)} ms`,
     'a change is seen after, p95': `${percentile(sorted, 0.95).toFixed(0)} ms`,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { frontPageRows, frontPageSources } from './frontPageRows.ts'
 
-const ours = { bytes: 95_400, scriptBytes: 1_800, imageBytes: 20_000, requests: 9 }
-const kept = {
+const ownFrontPage = { bytes: 95_400, scriptBytes: 1_800, imageBytes: 20_000, requests: 9 }
+const storedPeers = {
   measuredOn: '2026-03-01',
   peers: [
     {
@@ -17,19 +17,19 @@ const kept = {
   ],
 }
 
-describe('the front pages side by side', () => {
-  it('are ours, those of peers with the day, and the median of the web', () => {
-    expect(frontPageRows(ours, kept)).toEqual({
+describe('the comparison of front pages', () => {
+  it("lists the product's front page, the peers' with the day of measurement, and the web's median", () => {
+    expect(frontPageRows(ownFrontPage, storedPeers)).toEqual({
       Complice: { all: '95 kB', JS: '2 kB', images: '20 kB', requests: 9 },
       'Un pair': { all: '1235 kB', JS: '700 kB', images: '0 kB', requests: 80 },
       'Un mur': { all: 'none: https://mur.test/ returned 403' },
       'median home page': { all: '2620 kB', JS: '647 kB', images: '933 kB', requests: '' },
     })
-    expect(frontPageSources(kept)).toContain('The peers were measured on 2026-03-01.')
+    expect(frontPageSources(storedPeers)).toContain('The peers were measured on 2026-03-01.')
   })
 
-  it('say so where no figures of peers were taken', () => {
-    expect(Object.keys(frontPageRows(ours, undefined))).toEqual(['Complice', 'median home page'])
+  it('says that the peers were not measured yet', () => {
+    expect(Object.keys(frontPageRows(ownFrontPage, undefined))).toEqual(['Complice', 'median home page'])
     expect(frontPageSources(undefined)).toContain('No figures of peers were taken yet')
   })
 })

@@ -11,22 +11,28 @@ const rowOf = ({ bytes, scriptBytes, imageBytes, requests }: Omit<PageWeight, 'r
   requests: requests ?? '',
 })
 
-/** The front pages side by side, untouched, on one phone: ours, those of peers as far as figures were taken, the web's median. */
+/**
+ * Returns a row per front page, loaded on a phone without interaction: the product's, the measured peers', the web's
+ * median.
+ */
 export const frontPageRows = (
-  ours: PageWeight | undefined,
-  kept: MeasuredPeers | undefined,
+  ownFrontPage: PageWeight | undefined,
+  storedPeers: MeasuredPeers | undefined,
 ): Record<string, object> => ({
-  ...(ours && { Complice: rowOf(ours) }),
+  ...(ownFrontPage && { Complice: rowOf(ownFrontPage) }),
   ...Object.fromEntries(
-    (kept?.peers ?? []).map((peer) => [peer.name, 'bytes' in peer ? rowOf(peer) : { all: `none: ${peer.refused}` }]),
+    (storedPeers?.peers ?? []).map((peer) => [
+      peer.name,
+      'bytes' in peer ? rowOf(peer) : { all: `none: ${peer.refused}` },
+    ]),
   ),
   'median home page': rowOf(webAlmanac.medianHomePage),
 })
 
-/** Where the figures are from. */
-export const frontPageSources = (kept: MeasuredPeers | undefined): string =>
+/** Names the sources of the peers' figures and of the median. */
+export const frontPageSources = (storedPeers: MeasuredPeers | undefined): string =>
   `${
-    kept
-      ? `The peers were measured on ${kept.measuredOn}.`
-      : 'No figures of peers were taken yet: npm run bench:public -- --peers takes them.'
+    storedPeers
+      ? `The peers were measured on ${storedPeers.measuredOn}.`
+      : 'No figures of peers were taken yet: run npm run bench:public -- --peers.'
   } The median is of the ${webAlmanac.source}.`

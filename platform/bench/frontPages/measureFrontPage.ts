@@ -1,7 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { newPhoneVisitor } from '../phone.ts'
 
-/** What a page downloads on a phone until it stands still, untouched; in bytes as they are transferred, headers included. */
+/**
+ * Downloads of a page on a phone until the network is idle, without interaction; in bytes as transferred, headers
+ * included.
+ */
 export interface PageWeight {
   bytes: number
   scriptBytes: number
@@ -11,25 +14,28 @@ export interface PageWeight {
 
 const timeoutMs = 60_000
 
-/** How long nothing is asked for any more: a front page may start late what measures its visitors. */
-const quietMs = 5_000
+/** Time without requests after which a page counts as loaded: front pages may start analytics late. */
+const idleMs = 5_000
 
-/** Resolves once nothing was under way for as long as `quietMs`, at the latest after `timeoutMs`. */
-async function untilQuiet(page: Page): Promise<void> {
+/** Resolves after `quietMs` without a new request, or after `timeoutMs`. */
+async function waitForNetworkIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load', { timeout: timeoutMs })
   const { promise, resolve } = Promise.withResolvers<void>()
-  let quiet = setTimeout(resolve, quietMs)
-  const latest = setTimeout(resolve, timeoutMs)
+  let idleTimer = setTimeout(resolve, idleMs)
+  const timeoutTimer = setTimeout(resolve, timeoutMs)
   page.on('request', () => {
-    clearTimeout(quiet)
-    quiet = setTimeout(resolve, quietMs)
+    clearTimeout(idleTimer)
+    idleTimer = setTimeout(resolve, idleMs)
   })
   await promise
-  clearTimeout(quiet)
-  clearTimeout(latest)
+  clearTimeout(idleTimer)
+  clearTimeout(timeoutTimer)
 }
 
-/** Loads a front page as a new visitor on a phone, and touches nothing. Refused, it throws: a wall is no front page. */
+/**
+ * Loads a front page as a new visitor on a phone, without interaction. Throws when the site refuses, because an error
+ * page must not be measured.
+ */
 export async function measureFrontPage(browser: Browser, address: string): Promise<PageWeight> {
   const context = await newPhoneVisitor(browser)
   try {
@@ -52,7 +58,7 @@ export async function measureFrontPage(browser: Browser, address: string): Promi
     })
     const response = await page.goto(address, { waitUntil: 'commit', timeout: timeoutMs })
     if (!response?.ok()) throw new Error(`${address} returned ${response?.status()}`)
-    await untilQuiet(page)
+    await waitForNetworkIdle(page)
     return weight
   } finally {
     await context.close()

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
 import { chromium as findChromium } from '../../programs/chromium.ts'
-import { keptPeers, measurePeers } from './measuredPeers.ts'
+import { storedPeers as storedPeers, measurePeers } from './measuredPeers.ts'
 
 const bodyBytes = 40_000
 const padding = 'x'.repeat(bodyBytes)
@@ -44,21 +44,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('the front pages of peers', () => {
-  it('are kept with what they transferred by type, and the day; of one that refuses, why there is none', async () => {
+describe('measurePeers', () => {
+  it("stores each peer's transfer sizes by type and the day, and the error of a site that refuses", async () => {
     const file = fileNamed('peers.json')
-    expect(keptPeers(file)).toBeUndefined()
+    expect(storedPeers(file)).toBeUndefined()
     const peers = [
       { name: 'Un pair', address: `${origin}/` },
       { name: 'Un mur', address: `${origin}/wall` },
     ]
     const measured = await measurePeers(browser, peers, '2026-03-01', file)
-    expect(keptPeers(file)).toEqual(measured)
+    expect(storedPeers(file)).toEqual(measured)
     expect(measured.measuredOn).toBe('2026-03-01')
-    const [peer, wall] = measured.peers
-    expect(wall).toEqual({ name: 'Un mur', address: `${origin}/wall`, refused: `${origin}/wall returned 403` })
+    const [peer, refusingPeer] = measured.peers
+    expect(refusingPeer).toEqual({ name: 'Un mur', address: `${origin}/wall`, refused: `${origin}/wall returned 403` })
     if (!peer || !('bytes' in peer)) throw new Error('The page was not measured')
-    // The page, its script, its picture, and what the script asked for once it ran.
+    // The page, its script, its picture, and the JSON that the script fetches.
     expect(peer.requests).toBeGreaterThanOrEqual(4)
     for (const bytes of [peer.scriptBytes, peer.imageBytes]) {
       expect(bytes).toBeGreaterThan(bodyBytes)
@@ -67,9 +67,9 @@ describe('the front pages of peers', () => {
     expect(peer.bytes).toBeGreaterThan(peer.scriptBytes + peer.imageBytes)
   }, 60_000)
 
-  it('leaves the figures from before where none could be taken', async () => {
+  it('writes no file when no peer could be measured', async () => {
     const file = fileNamed('none.json')
     await measurePeers(browser, [{ name: 'Un mur', address: `${origin}/wall` }], '2026-03-01', file)
-    expect(keptPeers(file)).toBeUndefined()
+    expect(storedPeers(file)).toBeUndefined()
   })
 })

@@ -4,27 +4,33 @@ import { measureFrontPage } from './measureFrontPage.ts'
 import type { PageWeight } from './measureFrontPage.ts'
 import type { Peer } from './peers.ts'
 
-/** Figures that were taken, with the day; `refused` says why there are none of a peer. */
+/**
+ * The peers' figures and the day they were measured; `refused` has the error message of a site that could not be
+ * measured.
+ */
 export interface MeasuredPeers {
   measuredOn: string
   peers: ({ name: string; address: string } & (PageWeight | { refused: string }))[]
 }
 
-const keptFile = new URL('peers.json', import.meta.url)
+const peersFile = new URL('peers.json', import.meta.url)
 
-/** What `npm run bench:public -- --peers` kept; undefined before it was ever run. */
-export function keptPeers(file: URL = keptFile): MeasuredPeers | undefined {
+/** Returns the figures that `npm run bench:public -- --peers` stored; undefined before its first run. */
+export function storedPeers(file: URL = peersFile): MeasuredPeers | undefined {
   if (!existsSync(file)) return undefined
   const kept: MeasuredPeers = JSON.parse(readFileSync(file, 'utf8'))
   return kept
 }
 
-/** Measures the front page of each, and keeps the figures unless none could be taken: those from before are better. */
+/**
+ * Measures the front page of each peer, and stores the figures unless every peer failed: earlier figures are better
+ * than none.
+ */
 export async function measurePeers(
   browser: Browser,
   peers: readonly Peer[],
   measuredOn: string,
-  file: URL = keptFile,
+  file: URL = peersFile,
 ): Promise<MeasuredPeers> {
   const measured: MeasuredPeers = { measuredOn, peers: [] }
   for (const peer of peers) {

@@ -1,10 +1,10 @@
-/** A product that people compare this one with, and its public front page. */
+/** A product that users compare with Complice, and its public front page. */
 export interface Peer {
   name: string
   address: string
 }
 
-/** Booking and practice software, French and international; what is found at an address changes, so figures bear their day. */
+/** Booking and practice software, French and international. Sites change, so figures are stored with their date. */
 export const peers: readonly Peer[] = [
   { name: 'Doctolib', address: 'https://www.doctolib.fr/' },
   { name: 'RDV Solidarités', address: 'https://www.rdv-solidarites.fr/' },

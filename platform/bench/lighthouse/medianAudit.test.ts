@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Audited } from './auditPage.ts'
+import type { PageAudit } from './auditPage.ts'
 import { medianAudit } from './medianAudit.ts'
 
-const audit = (change: Partial<Audited>): Audited => ({
+const audit = (change: Partial<PageAudit>): PageAudit => ({
   scores: { Performance: 97, SEO: 100 },
   lcpMs: 1800,
   lcpElement: 'main > h1',
   cls: 0,
-  lost: [],
+  failedAudits: [],
   ...change,
 })
 
-describe('several audits of a page', () => {
-  it('come to the median of each figure, and to the element that was the largest most often', () => {
+describe('medianAudit', () => {
+  it('returns the median of each figure, the most frequent element of the largest paint, and all failed audits', () => {
     const audits = [
-      audit({ scores: { Performance: 99, SEO: 100 }, lcpMs: 1700, lost: ['bf-cache (0)'] }),
+      audit({ scores: { Performance: 99, SEO: 100 }, lcpMs: 1700, failedAudits: ['bf-cache (0)'] }),
       audit({ scores: { Performance: 91, SEO: 100 }, lcpMs: 2600, lcpElement: 'main > p', cls: 0.2 }),
-      audit({ lost: ['bf-cache (0)', 'lcp (0.8)'] }),
+      audit({ failedAudits: ['bf-cache (0)', 'lcp (0.8)'] }),
     ]
     expect(medianAudit(audits)).toEqual({
       scores: { Performance: 97, SEO: 100 },

@@ -14,31 +14,31 @@ async function read<Body>({ address, token }: Target, path: string): Promise<Bod
   return body
 }
 
-/** Euros as cents in text, as PostgreSQL writes them. */
+/** Converts euros to a text in cents, as PostgreSQL writes them. */
 const cents = (euros: number) => String(Math.round(euros * 100))
 
-/** What dashboard and sales say of almost ten years, in cents. */
+/** Reads the sums that dashboard and sales show for almost ten years, in cents. */
 async function shownSums(target: Target, days: string): Promise<Sums> {
   const { totals } = await read<{ totals: Record<'netPrice' | 'tax' | 'paidNetPrice', number> }>(
     target,
     `/sales/details?${days}`,
   )
   const stats = await read<Record<string, number>>(target, `/user/activity?${days}`)
-  const of = (name: string) => cents(stats[name] ?? Number.NaN)
+  const centsOf = (name: string) => cents(stats[name] ?? Number.NaN)
   return {
-    'Gains attendus': of('estimatedRevenue'),
-    Gains: of('incomeReceived'),
-    Charges: of('estimatedRevenueCharges'),
-    'Charges payées': of('incomeReceivedCharges'),
-    Facturé: of('billedRevenue'),
-    Encaissé: of('paymentsReceived'),
+    'Gains attendus': centsOf('estimatedRevenue'),
+    Gains: centsOf('incomeReceived'),
+    Charges: centsOf('estimatedRevenueCharges'),
+    'Charges payées': centsOf('incomeReceivedCharges'),
+    Facturé: centsOf('billedRevenue'),
+    Encaissé: centsOf('paymentsReceived'),
     Ventes: cents(totals.netPrice),
     'Ventes payées': cents(totals.paidNetPrice),
     TVA: cents(totals.tax),
   }
 }
 
-/** The same, added up by PostgreSQL from the rows of sessions, parts, lines, invoices and payments, one by one. */
+/** SQL for the same sums, added up from the rows of sessions, parts, lines, invoices and payments. */
 const summedByRows = (startDate: string, endDate: string) => `
   with practice as (
     select t.id as tenant_id, t.time_zone, case when m.taxes then m.taxes_amount else 0 end as rate
@@ -74,7 +74,7 @@ const summedByRows = (startDate: string, endDate: string) => `
     sum(tax) as "TVA"
   from sold`
 
-/** Compares the sums of almost ten years, and says which differ. */
+/** Compares the sums of almost ten years; returns the shown sums and a sentence per difference. */
 export async function compareSums(adminUrl: string, target: Target): Promise<{ shown: Sums; different: string[] }> {
   const [startDate, endDate] = [daysAgo(3640), daysAgo(0)]
   const shown = await shownSums(target, `startDate=${startDate}&endDate=${endDate}`)

@@ -1,8 +1,8 @@
 /** Sums by name, in cents. */
 export type Sums = Record<string, string>
 
-/** The sums that the screens show and the database does not have, in words. */
-export const differences = (shown: Sums, summed: Record<string, unknown>): string[] =>
+/** Returns a sentence for each shown sum that differs from the database's. */
+export const differences = (shown: Sums, databaseSums: Record<string, unknown>): string[] =>
   Object.entries(shown)
-    .filter(([name, sum]) => sum !== summed[name])
-    .map(([name, sum]) => `${name} ${sum} shown, ${String(summed[name])} in the database`)
+    .filter(([name, sum]) => sum !== databaseSums[name])
+    .map(([name, sum]) => `${name} ${sum} shown, ${String(databaseSums[name])} in the database`)

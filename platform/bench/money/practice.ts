@@ -2,19 +2,19 @@ import { queryOnce } from '../../postgres/queryOnce.ts'
 
 const tenant = `select tenant_id from member where email = 'ultime@demo.complice.fr'`
 
-/** Over how many days the sessions are spread, and how many of them are to come. */
+/** Number of days over which the sessions are spread, and how many of these days are in the future. */
 const days = 3650
 const daysAhead = 30
 
 /**
- * What invoices have of the sessions: each session as a whole, nothing, or of each session the half that somebody else than the
+ * How sessions are invoiced: each session entirely, none, or the half of each session that another payer than the
  * patient pays.
  */
 export const populations = ['invoiced', 'without invoices', 'divided'] as const
 export type Population = (typeof populations)[number]
 
-/** Evenly over ten years, of every therapist on every day once there are enough; nine of ten are paid. */
-const sessions = (count: number) => `
+/** SQL that creates a table of sessions, spread evenly over ten years, therapists and hours; nine of ten are paid. */
+const createSoldTable = (count: number) => `
   create temp table sold as
     with practice as (${tenant}),
     therapists as (select array_agg(id order by id) as ids from member m join practice using (tenant_id) where 'ROLE_THERAPIST' = any(m.roles)),
@@ -33,7 +33,7 @@ const sessions = (count: number) => `
     from practice, therapists, clubs, patients, types, animals, generate_series(1, ${count}) as n
     order by day;`
 
-const inAgenda = (population: Population) => `
+const insertSessions = (population: Population) => `
   insert into session (tenant_id, id, day, start_time, end_time, state, allow_overlap, therapist_id, session_type_id, patient_id, club_id, price, room_rent,
       paid, bill_id, part_bill_id)
     select tenant_id, session_id, day, make_time(8 + n % 10, 0, 0), make_time(9 + n % 10, 0, 0), 'VALIDATED', true, therapist_id, session_type_id, patient_id,
@@ -42,8 +42,8 @@ const inAgenda = (population: Population) => `
   insert into session_animal (tenant_id, session_id, animal_id, during, live, allow_overlap)
     select tenant_id, session_id, animal_id, tsrange(day + make_time(8 + n % 10, 0, 0), day + make_time(9 + n % 10, 0, 0)), true, true from sold;`
 
-/** An invoice for each session, of its price or of this part of it. */
-const invoices = (net: string) => `
+/** SQL that inserts an invoice per session, of the net amount `net`. */
+const insertInvoices = (net: string) => `
   insert into bill (tenant_id, id, bill_number, kind, position, patient_id, therapist_id, issued_on, due_on, net_price, total_price, taxes,
       client_name, simplified, fully_paid, received, content, input, content_hash, hash, created_at)
     select tenant_id, bill_id, 'mesure-' || n, 'INVOICE', 100000 + n, patient_id, therapist_id, day, day + 30, ${net}, round(${net} * 1.2, 2), 20,
@@ -56,33 +56,33 @@ const invoices = (net: string) => `
     select tenant_id, gen_random_uuid(), 100000 + n, bill_id, 'PAYMENT', 'TRANSFER', round(${net} * 1.2, 2), day, day, day + time '18:00', '\\x00'
     from sold where paid;`
 
-const half = 'round(price / 2, 2)'
+const halfPrice = 'round(price / 2, 2)'
 
-/** A payer for each patient, with the same id. */
-const parts = `
+/** SQL that inserts a payer per patient, with the patient's id, and divides each session between them. */
+const insertParts = `
   insert into patient_payer (tenant_id, id, patient_id, position, kind, name, street_name, zip_code, city)
     select distinct tenant_id, patient_id, patient_id, 0, 'MUTUAL', 'Mutuelle', '', '', '' from sold;
   insert into session_part (tenant_id, session_id, position, payer_id, amount, gross, rate, year, bill_id)
-    select tenant_id, session_id, 0, patient_id, ${half}, round(${half} * 1.2, 2), 20, extract(year from day)::int, bill_id from sold
+    select tenant_id, session_id, 0, patient_id, ${halfPrice}, round(${halfPrice} * 1.2, 2), 20, extract(year from day)::int, bill_id from sold
     union all
-    select tenant_id, session_id, 1, null, price - ${half}, round((price - ${half}) * 1.2, 2), 20, extract(year from day)::int, null from sold;`
+    select tenant_id, session_id, 1, null, price - ${halfPrice}, round((price - ${halfPrice}) * 1.2, 2), 20, extract(year from day)::int, null from sold;`
 
-const billed: Record<Population, string> = {
-  invoiced: invoices('price'),
+const insertInvoicesByPopulation: Record<Population, string> = {
+  invoiced: insertInvoices('price'),
   'without invoices': '',
-  divided: invoices(half) + parts,
+  divided: insertInvoices(halfPrice) + insertParts,
 }
 
 /**
- * Adds `count` sessions to the demonstration's practice, as rows of an old one stand in the database: nothing is drawn up, and
- * the triggers that number and chain are left aside; those that add up days are made up for at the end.
+ * Adds `count` sessions to the demonstration's practice by inserting rows. No documents are created; triggers that
+ * number and chain are disabled, and the totals by day, which triggers usually maintain, are computed at the end.
  */
 export async function addSessions(adminUrl: string, count: number, population: Population): Promise<void> {
   await queryOnce(
     adminUrl,
-    `set session_replication_role = replica; ${sessions(count)} ${inAgenda(population)} ${billed[population]}`,
+    `set session_replication_role = replica; ${createSoldTable(count)} ${insertSessions(population)} ${insertInvoicesByPopulation[population]}`,
   )
-  // Its plans need to know how many rows there are.
+  // Updates the planner's statistics for `sum_days`.
   await queryOnce(adminUrl, 'analyze')
   await queryOnce(adminUrl, `select sum_days((${tenant}))`)
   await queryOnce(

@@ -10,7 +10,7 @@ export interface ResponseTimes {
 
 export interface ImportFigures {
   lines: number
-  /** From the upload until its preview is there, and from there until it is written. */
+  /** From the upload until the preview is ready, and from there until the patients are stored. */
   readMs: number
   writeMs: number
   before: ResponseTimes
@@ -21,7 +21,7 @@ const pollMs = 100
 const probeMs = 10
 const idleProbeMs = 5_000
 
-/** A file as Excel saves it in France: semicolons, numbers that lost their zeros. */
+/** Returns a CSV file as Excel saves it in France: separated by semicolons, numbers without their leading zeros. */
 const fileOf = (lines: number) =>
   [
     'NOM Prénom;Téléphone;E-mail;CP;Ville;Date de naissance',
@@ -32,23 +32,23 @@ const fileOf = (lines: number) =>
     ),
   ].join('\r\n')
 
-/** Calls `probe` over and over, one at a time, until `isOver` settles. */
-async function timesUntil(isOver: Promise<unknown>, probe: () => Promise<unknown>): Promise<ResponseTimes> {
-  const over = new AbortController()
-  void isOver.finally(() => over.abort()).catch(() => undefined)
+/** Calls `probe` repeatedly, one call at a time, until the promise settles. */
+async function measureProbesUntil(isOver: Promise<unknown>, probe: () => Promise<unknown>): Promise<ResponseTimes> {
+  const importEnd = new AbortController()
+  void isOver.finally(() => importEnd.abort()).catch(() => undefined)
   const times: number[] = []
-  while (!over.signal.aborted) {
+  while (!importEnd.signal.aborted) {
     const startedAt = performance.now()
     await probe()
     times.push(performance.now() - startedAt)
     await pause(probeMs)
   }
   const sorted = times.toSorted((one, other) => one - other)
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
   return { requests: times.length, p50: at(0.5), p99: at(0.99), max: at(1) }
 }
 
-/** Imports a file of so many new patients, with its preview, while another request is made over and over. */
+/** Imports a file of `lines` new patients, with its preview, while another request is repeated. */
 export async function measureImport(address: string, token: string, lines: number): Promise<ImportFigures> {
   const headers = { Authorization: `Bearer ${token}` }
   const call = async (path: string, init: RequestInit = {}) => {
@@ -58,7 +58,7 @@ export async function measureImport(address: string, token: string, lines: numbe
     return body
   }
   const probe = async () => (await fetch(`${address}/api/clubs`, { headers })).arrayBuffer()
-  const reached = async (id: string, state: string) => {
+  const waitForState = async (id: string, state: string) => {
     for (;;) {
       const imported = await call(`/technical/patients/imports/${id}`)
       if (imported.state === state) return imported
@@ -67,19 +67,19 @@ export async function measureImport(address: string, token: string, lines: numbe
     }
   }
 
-  const before = await timesUntil(pause(idleProbeMs), probe)
-  const timed = async () => {
+  const before = await measureProbesUntil(pause(idleProbeMs), probe)
+  const runImport = async () => {
     const form = new FormData()
     form.append('file', new File([fileOf(lines)], 'patients.csv'))
     const startedAt = performance.now()
     const { id } = await call('/technical/patients/import?preview=true', { method: 'POST', body: form })
-    await reached(id, 'READY')
+    await waitForState(id, 'READY')
     const readAt = performance.now()
     await call(`/technical/patients/imports/${id}/run`, { method: 'POST' })
-    await reached(id, 'DONE')
+    await waitForState(id, 'DONE')
     return { readMs: readAt - startedAt, writeMs: performance.now() - readAt }
   }
-  const importing = timed()
-  const meanwhile = await timesUntil(importing, probe)
+  const importing = runImport()
+  const meanwhile = await measureProbesUntil(importing, probe)
   return { lines, ...(await importing), before, meanwhile }
 }

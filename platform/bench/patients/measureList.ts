@@ -1,6 +1,6 @@
-import { measureRequests, type Served } from '../requests.ts'
+import { measureRequests, type RequestMeasurement } from '../requests.ts'
 
-/** What the list asks for as it opens, while somebody types a name, and with the advanced filters. */
+/** The list's requests: when it opens, while a name is typed, and with the advanced filters. */
 const callsOf = (sessionTypeIds: readonly string[]) => ({
   'the list': '/patients?lastComment=true',
   'search, 1 letter': '/patients?name=m&lastComment=true',
@@ -12,7 +12,7 @@ const callsOf = (sessionTypeIds: readonly string[]) => ({
 export interface ListFigures {
   call: string
   patients: number
-  served: Served
+  measurement: RequestMeasurement
 }
 
 async function readSessionTypeIds(address: string, token: string): Promise<string[]> {
@@ -23,7 +23,7 @@ async function readSessionTypeIds(address: string, token: string): Promise<strin
   return types.map(({ id }) => id)
 }
 
-/** The calls of the list in a practice of `patients`, one at a time, `times` times each. */
+/** Sends the list's requests in a practice with `patients` patients, one at a time, `times` of each. */
 export async function measureList(
   { address, token, pid }: { address: string; token: string; pid: number | undefined },
   patients: number,
@@ -32,6 +32,6 @@ export async function measureList(
   const figures: ListFigures[] = []
   const calls = callsOf(await readSessionTypeIds(address, token))
   for (const [call, path] of Object.entries(calls))
-    figures.push({ call, patients, served: await measureRequests(address, token, path, { times, pid }) })
+    figures.push({ call, patients, measurement: await measureRequests(address, token, path, { times, pid }) })
   return figures
 }

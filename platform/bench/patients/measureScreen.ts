@@ -3,18 +3,18 @@ import { newVisitor, waitUntilShown } from '../browser.ts'
 import type { TokenSource } from '../origins.ts'
 
 export interface ScreenFigures {
-  /** From the navigation until the first rows are drawn. */
+  /** From the navigation until the first rows are rendered. */
   firstRowsMs: number
-  /** Each keystroke: until the frame that shows the letter, the longest of them. */
+  /** The longest time from a keystroke until the frame that shows the letter. */
   keystrokeMs: number
-  /** From the last letter until its rows are drawn. */
+  /** From the last letter until the rows found are rendered. */
   searchMs: number
   scroll: ScrollFigures
-  /** The frames of a page without any script, whose rows are all there: what the browser itself drops on this machine. */
+  /** The same for a page without scripts whose rows are all rendered: the browser's own frame times on this machine. */
   plainScroll: ScrollFigures
 }
 
-/** While scrolling by `stepPx` a frame: time between frames, and what the page's main thread works for one. */
+/** Frame times while scrolling by `stepPx` per frame, and the main thread's work per frame. */
 interface ScrollFigures {
   frames: number
   medianMs: number
@@ -29,7 +29,7 @@ const scrolledFrames = 300
 const plainRow = '<tr><td>Moreau Camille<td>Particulier<td>camille.moreau@exemple.fr<td>06 12 34 56 78<td>Lyon<td>Bien'
 const plainTable = `<!doctype html><style>table { width: 100% } td { height: 44px }</style><table>${plainRow.repeat(500)}</table>`
 
-/** Scrolls by `step` at each frame; the times between frames. */
+/** Scrolls by `step` at each frame; resolves to the times between frames. */
 const scrollFrames = ({ step, count }: { step: number; count: number }) =>
   new Promise<number[]>((resolve) => {
     const times: number[] = []
@@ -44,8 +44,8 @@ const scrollFrames = ({ step, count }: { step: number; count: number }) =>
     requestAnimationFrame(next)
   })
 
-/** How long the page's main thread has worked since it was opened: depends less on what else the machine does. */
-async function workSource(page: Page): Promise<() => Promise<number>> {
+/** Returns the CPU time of the page's main thread so far, which depends little on the machine's other load. */
+async function openWorkCounter(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   return async () => {
@@ -55,20 +55,20 @@ async function workSource(page: Page): Promise<() => Promise<number>> {
 }
 
 async function measureScroll(page: Page): Promise<ScrollFigures> {
-  const workMs = await workSource(page)
+  const workMs = await openWorkCounter(page)
   const workedBefore = await workMs()
   const sorted = (await page.evaluate(scrollFrames, { step: stepPx, count: scrolledFrames })).toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+  const percentile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
   return {
     frames: sorted.length,
-    medianMs: at(0.5),
-    p95Ms: at(0.95),
+    medianMs: percentile(0.5),
+    p95Ms: percentile(0.95),
     workMs: ((await workMs()) - workedBefore) / sorted.length,
     over33: sorted.filter((frameMs) => frameMs > 1000 / 30).length,
   }
 }
 
-/** Times each letter until the frame that shows it has been painted; installed before the typing, read after it. */
+/** Records the time from each input event until the frame that shows it is painted. */
 const recordInput = () => {
   const times: number[] = []
   Reflect.set(window, 'inputTimes', times)
@@ -88,7 +88,7 @@ async function typeSlowly(page: Page, word: string): Promise<number> {
   return Number(await times.jsonValue())
 }
 
-/** The screen of the list, 1280 px wide, in a practice with thousands of patients. */
+/** Measures the list's screen, 1280 px wide, in a practice with thousands of patients. */
 export async function measureScreen(browser: Browser, address: string, token: TokenSource): Promise<ScreenFigures> {
   const context = await newVisitor(browser, token)
   const page = await context.newPage()

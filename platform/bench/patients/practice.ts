@@ -2,11 +2,11 @@ import { queryOnce } from '../../postgres/queryOnce.ts'
 
 const tenant = `select tenant_id from member where email = 'ultime@demo.complice.fr'`
 
-/** One patient in so many has a comment. */
+/** One patient in this many has a session with a comment. */
 const commentedShare = 5
 
-/** Patients with names, towns and addresses that differ, until the practice has `total`; one in five has a session. */
-const added = `
+/** SQL that adds patients number $1 to $2 with various names, towns and addresses; one in five has a session. */
+const insertPatients = `
   with practice as (${tenant}),
   of as (
     select p.tenant_id,
@@ -27,9 +27,12 @@ const added = `
   from numbered, of where n % ${commentedShare} = 0
   returning id, patient_id`
 
-const writers = 4
+const parallelWriters = 4
 
-/** Patients of the demonstration's practice, until it has `total`; one in five with a comment, which the API seals. */
+/**
+ * Adds patients to the demonstration's practice until it has `total`; one in five gets a comment, which the API
+ * encrypts.
+ */
 export async function growPatientsTo(
   { address, adminUrl, token }: { address: string; adminUrl: string; token: string },
   total: number,
@@ -38,10 +41,10 @@ export async function growPatientsTo(
     adminUrl,
     `select count(*)::int as count from patient where tenant_id = (${tenant}) and removed_at is null and archived_at is null`,
   )
-  const present = Number(row?.['count'] ?? 0)
-  if (present < total) {
-    const sessions = await queryOnce(adminUrl, added, [present + 1, total])
-    const comment = async () => {
+  const existingCount = Number(row?.['count'] ?? 0)
+  if (existingCount < total) {
+    const sessions = await queryOnce(adminUrl, insertPatients, [existingCount + 1, total])
+    const writeComments = async () => {
       for (let session = sessions.shift(); session; session = sessions.shift()) {
         const response = await fetch(
           `${address}/api/patients/${String(session['patient_id'])}/sessions/${String(session['id'])}`,
@@ -54,7 +57,7 @@ export async function growPatientsTo(
         if (!response.ok) throw new Error(`A comment was refused: ${response.status}`)
       }
     }
-    await Promise.all(Array.from({ length: writers }, comment))
+    await Promise.all(Array.from({ length: parallelWriters }, writeComments))
   }
   await queryOnce(adminUrl, 'vacuum analyze patient, session')
 }

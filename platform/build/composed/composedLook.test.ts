@@ -34,24 +34,25 @@ const blocks = [...css.matchAll(/\{((?:\s*--composed-[\w-]+: #[0-9a-f]{6};)+)\s*
   ),
 )
 
-const families = (stack: string) => stack.split(',').map((family) => family.trim().replaceAll("'", ''))
-const stackOf = (name: string) => families(new RegExp(`--composed-${name}:([^;]+);`).exec(css)?.[1] ?? '')
+const fontFamiliesOf = (stack: string) => stack.split(',').map((family) => family.trim().replaceAll("'", ''))
+const composedFamilies = (name: string) =>
+  fontFamiliesOf(new RegExp(`--composed-${name}:([^;]+);`).exec(css)?.[1] ?? '')
 
 describe('the fonts of the composed text', () => {
   it.each([
     ['sans', themeOptions.typography.fontFamily],
     ['serif', serif],
-  ])("are the theme's, each with its font face: %s", (name, stack) => {
-    expect(stackOf(name)).toEqual(families(stack))
+  ])("equal the theme's, and each has a @font-face: %s", (name, stack) => {
+    expect(composedFamilies(name)).toEqual(fontFamiliesOf(stack))
     const faces = readFileSync(join(root, 'shared/src/ui/theme/fonts.css'), 'utf8').matchAll(/font-family: '([^']+)'/g)
-    const ours = families(stack).filter((family) => /Variable|Fallback/.test(family))
-    expect(ours.length).toBeGreaterThan(1)
-    expect([...faces].map(([, family]) => family)).toEqual(expect.arrayContaining(ours))
+    const embeddedFamilies = fontFamiliesOf(stack).filter((family) => /Variable|Fallback/.test(family))
+    expect(embeddedFamilies.length).toBeGreaterThan(1)
+    expect([...faces].map(([, family]) => family)).toEqual(expect.arrayContaining(embeddedFamilies))
   })
 })
 
 describe('the colours of the composed text', () => {
-  it("are the theme's: light, dark by the system, and dark by choice", () => {
+  it("equal the theme's: light, dark by the system's preference, and dark by the visitor's choice", () => {
     expect(blocks).toEqual([tokensOf(light), tokensOf(dark), tokensOf(dark)])
   })
 })

@@ -1,5 +1,5 @@
 /**
- * Replaces the library of the calendar's option `popup`, a second copy of its positioning code, which no calendar
- * here uses.
+ * Replaces the library behind the calendar's option `popup`, which no calendar here uses; the calendar bundles a second
+ * copy of its positioning code.
  */
 export const Overlay = () => null

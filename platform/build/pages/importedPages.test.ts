@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
 import { importedPages } from './importedPages.ts'
 
-describe('the pages of an area', () => {
+describe('importedPages', () => {
   it.each([
     [
-      'with an import of their file',
+      'with an inline import',
       "({ path: '/pros/clubs', load: ()=>import('./Clubs.tsx') })",
       [{ path: '/pros/clubs', request: './Clubs.tsx' }],
     ],
     [
-      'with another file for screens with a mouse',
+      'with a separate file for screens with a mouse',
       "({ path: '/pros/sessions', load: () => import('./Agenda.tsx'), loadWithMouse: () => import('./Draggable.tsx') })",
       [
         { path: '/pros/sessions', request: './Agenda.tsx', screens: 'withoutMouse' },
@@ -21,16 +21,16 @@ describe('the pages of an area', () => {
       "f([{ path: '/', Page }, ...others, { path: '/a', load: () => import('./A.tsx'), prefetch }])",
       [{ path: '/a', request: './A.tsx' }],
     ],
-  ])('%s are found in its code', (_what, code, pages) => {
+  ])('finds a page %s', (_caseName, code, pages) => {
     expect(importedPages(code)).toEqual(pages)
   })
 
   it.each([
     ['is imported elsewhere', "const load = () => import('./A.tsx'); f({ path: '/a', load })"],
     ['depends on a condition', "f({ path: '/a', load: () => (isWide() ? import('./A.tsx') : import('./B.tsx')) })"],
-    ['has no fixed path', "f({ path: pathOf(topic), load: () => import('./A.tsx') })"],
-    ['is part of the first file', "f({ path: '/a', Page })"],
-  ])('are left out when their file %s', (_why, code) => {
+    ['belongs to a computed path', "f({ path: pathOf(topic), load: () => import('./A.tsx') })"],
+    ['is part of the main chunk', "f({ path: '/a', Page })"],
+  ])('omits a page whose file %s', (_why, code) => {
     expect(importedPages(code)).toEqual([])
   })
 })

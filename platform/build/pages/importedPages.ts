@@ -7,14 +7,14 @@ export interface ImportedPage {
   path: string
   /** The import request as written: `./clubs/ClubPage.tsx`. */
   request: string
-  /** Of a page with two files: the screens this one is for, by `mouseMedia`. Undefined: all screens. */
+  /** For a page with two files: the screens that use this one, by `mouseMedia`. Undefined: all screens. */
   screens?: 'withMouse' | 'withoutMouse'
 }
 
 const textOf = (value: Expression | undefined): string | undefined =>
   value?.type === 'Literal' && typeof value.value === 'string' ? value.value : undefined
 
-/** The request that a property's value imports, if it is exactly one. */
+/** Returns the module that a property's value imports, if it imports exactly one. */
 function importedBy(value: Expression | undefined): string | undefined {
   const requests: (string | undefined)[] = []
   if (value) simple(value, { ImportExpression: ({ source }) => void requests.push(textOf(source)) })
@@ -37,7 +37,7 @@ function pagesIn(values: Map<string, Expression>): ImportedPage[] {
   ]
 }
 
-/** The pages in the text of a JavaScript module, without those whose import is elsewhere. */
+/** Finds the pages in the text of a JavaScript module, without those whose import is elsewhere. */
 export function importedPages(code: string): ImportedPage[] {
   const pages: ImportedPage[] = []
   if (!/\bload\b/.test(code)) return pages

@@ -3,14 +3,14 @@ import { entryPointsOf } from '../entryPoints.ts'
 import { importedPages } from './importedPages.ts'
 import type { ImportedPage } from './importedPages.ts'
 
-/** The files of a page that has its own, and the entry points of the shell that they need. */
+/** The separate files of a page, and the entry points of the shell that they need. */
 export interface PageFiles extends Pick<ImportedPage, 'screens'> {
   files: string[]
   doors: string[]
 }
 
-/** A module, or the modules concatenated into it. */
-const partsOf = (module: Module): Module[] => {
+/** Returns the module, or the modules concatenated into it. */
+const innerModulesOf = (module: Module): Module[] => {
   const joined: unknown = Reflect.get(module, 'modules')
   return Array.isArray(joined) ? joined : [module]
 }
@@ -18,13 +18,13 @@ const partsOf = (module: Module): Module[] => {
 const requestOf = ({ dependencies }: AsyncDependenciesBlock): unknown =>
   Reflect.get(Object(dependencies[0]), 'userRequest') ?? Reflect.get(Object(dependencies[0]), 'request')
 
-/** Files that each page of `definePages` loads in addition to the area's first files, by path. */
+/** Returns the files that each page of `definePages` loads in addition to the area's first files, by path. */
 export function pageFiles(compilation: Compilation): Record<string, PageFiles[]> {
   const pages: Record<string, PageFiles[]> = {}
-  for (const module of new Set([...compilation.modules].flatMap(partsOf))) {
+  for (const module of new Set([...compilation.modules].flatMap(innerModulesOf))) {
     if (!module.nameForCondition()?.startsWith(compilation.compiler.context)) continue
     for (const { path, request, screens } of importedPages(String(module.originalSource()?.source() ?? ''))) {
-      const block = module.blocks.find((one) => requestOf(one) === request)
+      const block = module.blocks.find((candidate) => requestOf(candidate) === request)
       const group = block && compilation.chunkGraph.getBlockChunkGroup(block)
       if (!group) continue
       const loaded = {

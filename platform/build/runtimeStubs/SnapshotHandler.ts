@@ -1,4 +1,4 @@
-/** Replaces the runtime's own: `disableSnapshot` disables it, but leaves its code in the bundle. */
+/** Replaces the runtime's class, which `disableSnapshot` disables but leaves in the bundle. */
 export class SnapshotHandler {
   readonly manifestCache = new Map<string, unknown>()
   readonly hooks = { applyPlugin(): void {} }

@@ -1,2 +1,2 @@
-/** Replaces the description of the host in the runtime's errors, which is not read here. */
+/** Replaces the description of the host in the runtime's errors, which is unused here. */
 export const optionsToMFContext = (): undefined => undefined

@@ -1,2 +1,2 @@
-/** Replaces the loading of remotes that a build names. Ours are registered at run time. */
+/** Replaces the loading of remotes named at build time: the shell registers them at run time. */
 export const remotes = undefined

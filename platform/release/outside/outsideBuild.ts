@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AreaDescriptor, AreaName } from 'shared/federation'
 import type { RemoteBuild } from '../../build/buildOne.ts'
-import { memberKey, writeJson } from '../../build/files.ts'
+import { compressAndHash, writeJson } from '../../build/files.ts'
 import { folderOf } from '../../build/packages.ts'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { manifestName } from '../storePaths.ts'
@@ -42,7 +42,7 @@ export async function outsideBuild(name: AreaName, from: string, under: string):
 
   const folder = await mkdtemp(join(under, 'outside-'))
   await copyFiles(names, from, folder)
-  const files = await memberKey(folder)
+  const files = await compressAndHash(folder)
   const id = buildIdOf(manifest, files, areaFile)
   const remote = {
     base: `/mf/${folderOf(name)}/${id}/`,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describeArea } from 'shared/federation'
 import type { AreaDescriptor, AreaName } from 'shared/federation'
 import type { RemoteBuild, ShellBuild } from '../../build/buildOne.ts'
-import { memberKey } from '../../build/files.ts'
+import { compressAndHash } from '../../build/files.ts'
 import { folderOf, isArea } from '../../build/packages.ts'
 import { manifestName, buildsPath } from '../storePaths.ts'
 import type { Store } from '../store/Store.ts'
@@ -30,7 +30,7 @@ export async function testBuild(
 ): Promise<string> {
   const folder = await mkdtemp(join(under, 'small-build-'))
   await writeFile(join(folder, isArea(name) ? 'remote.js' : 'main.js'), change.code ?? `${name} ${build}`)
-  const files = await memberKey(folder)
+  const files = await compressAndHash(folder)
   const manifest = isArea(name) ? remoteOf(name, build, files, change) : shellOf(build, files, change)
   await writeFile(join(folder, manifestName(name)), JSON.stringify(manifest))
   return folder
