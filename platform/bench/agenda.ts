@@ -133,7 +133,7 @@ async function measure() {
   )
   const polls = await measurePollRows()
   console.table(
-    polls.map(({ p50, p99, processor, ofAgendas: openAgendasMs, poll }) => ({
+    polls.map(({ p50, p99, processor, openAgendasMs, poll }) => ({
       poll,
       p50: formatMs(p50),
       p99: formatMs(p99),

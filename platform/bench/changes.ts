@@ -33,8 +33,8 @@ await once(streamApi, 'message')
 const site = createSite()
 
 const transports = [
-  { way: 'poll', origin: product.apiOrigin, pid: apiPid, open: openPolling },
-  { way: 'stream', origin: streamOrigin, pid: streamApi.pid ?? 0, open: openStreams },
+  { name: 'poll', origin: product.apiOrigin, pid: apiPid, open: openPolling },
+  { name: 'stream', origin: streamOrigin, pid: streamApi.pid ?? 0, open: openStreams },
 ]
 const rows: Record<string, Record<string, string>> = {}
 const setFigure = (row: string, column: string, figure: string) => {
@@ -44,7 +44,7 @@ const setFigure = (row: string, column: string, figure: string) => {
 try {
   for (const [name, startGateway] of Object.entries(gateways)) {
     for (const transport of transports) {
-      const column = `${transport.way}, ${name}`
+      const column = `${transport.name}, ${name}`
       console.log(`${count} open agendas for ${seconds} s: ${column}…`)
       const figures = await measureTransport(transport, { startGateway, site, token, count, seconds, colleague })
       for (const [row, figure] of Object.entries(figures)) setFigure(row, column, figure)

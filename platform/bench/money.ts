@@ -24,8 +24,8 @@ if (!population) throw new Error(`--population must be one of: ${populations.joi
 const ratio = (value: number | undefined, smallest: number | undefined) =>
   value === undefined || !smallest ? '' : (value / smallest).toFixed(2)
 
-function rowOf({ call, sessions, served: measurement }: MoneyFigures, allFigures: readonly MoneyFigures[]) {
-  const smallest = allFigures.find((other) => other.call === call)?.served
+function rowOf({ call, sessions, measurement }: MoneyFigures, allFigures: readonly MoneyFigures[]) {
+  const smallest = allFigures.find((other) => other.call === call)?.measurement
   return {
     call,
     sessions,

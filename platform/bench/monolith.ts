@@ -9,7 +9,14 @@ import { areaNames, root } from '../build/packages.ts'
 import { common, leanAliases, output, starterRecipe } from '../build/recipe.ts'
 import { providedVersions } from '../build/sharing.ts'
 import { pageFileOf, staticPaths } from '../gateway/files/staticPaths.ts'
-import { bodyDataOf, cardOf, headOf, pageOf, startOnUseHeadOf, titleFontOf } from '../release/registry/pageHtml.ts'
+import {
+  bodyDataOf,
+  cardAddressOf,
+  headOf,
+  pageOf,
+  startOnUseHeadOf,
+  titleFontOf,
+} from '../release/registry/pageHtml.ts'
 import { writePage } from '../release/registry/pages.ts'
 import { pictureParts } from '../release/registry/pictureParts.ts'
 
@@ -49,7 +56,7 @@ export async function buildMonolith(distDir: string, folder: string, changed?: A
     await writePage(join(folder, 'pages', `${area}.start-on-use.html`), startOnUseHeadOf(page, []))
     await writePage(join(folder, 'pages', `${area}.body.html`), bodyDataOf(page, registry))
     await writePage(join(folder, 'pages', `${area}.title-font.html`), titleFontOf(page))
-    await writePage(join(folder, 'pages', `${area}.card.html`), cardOf(page))
+    await writePage(join(folder, 'pages', `${area}.card.html`), cardAddressOf(page))
     for (const [picture, html] of pictureParts(page))
       await writePage(join(folder, 'pages', `${area}.picture-${picture}.html`), html)
   }

@@ -24,7 +24,7 @@ const recipe = ['platform/build', 'tsconfig.base.json']
 /** Files of the recipe's folder that start builds without affecting them, and files that only the embed uses. */
 const buildCommandFiles = /[/\\]build[/\\](build|buildId|lockedPackages|buildInChildProcess)\.ts$/
 const embedFiles =
-  /[/\\]build[/\\](embed|embedRecipe|adoptedStyles|frameHtml|replaceStatement|ChunkIntegrityPlugin|StandInsPlugin)\.ts$/
+  /[/\\]build[/\\](embed|embedRecipe|adoptedStyles|frameHtml|replaceStatement|ChunkIntegrityPlugin|EmbedVariantsPlugin)\.ts$/
 
 export function sourcesOf(name: string): string[] {
   if (name === 'shell') return ['shell/src', 'shared/src', ...recipe]

@@ -6,8 +6,8 @@ import type { Configuration } from 'webpack'
 import { cacheOf } from './cacheOf.ts'
 import { root } from './packages.ts'
 import { common, leanAliases, output, swc } from './recipe.ts'
-import { ChunkIntegrityPlugin } from './SealedChunksPlugin.ts'
-import { EmbedVariantsPlugin } from './StandInsPlugin.ts'
+import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts'
+import { EmbedVariantsPlugin } from './EmbedVariantsPlugin.ts'
 
 const require = createRequire(import.meta.url)
 const loaderPath = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -52,9 +52,9 @@ export const embedRecipe = (build: string, folder: string): Configuration => {
             { loader: require.resolve('css-loader'), options: { exportType: 'string', url: false } },
           ],
         },
-        ...pageStatements.map(({ test, statement, instead: replacement }) => ({
+        ...pageStatements.map(({ test, statement, replacement }) => ({
           test,
-          use: { loader: loaderPath('replaceStatement.ts'), options: { statement, instead: replacement } },
+          use: { loader: loaderPath('replaceStatement.ts'), options: { statement, replacement } },
         })),
       ],
     },

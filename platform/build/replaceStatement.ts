@@ -7,7 +7,7 @@ interface Replacement {
 
 /** A loader that replaces a statement of a library. */
 const replaceStatement: LoaderDefinitionFunction<Replacement> = function replaceStatement(source) {
-  const { statement, instead: replacement } = this.getOptions()
+  const { statement, replacement } = this.getOptions()
   return source.replace(statement, replacement)
 }
 

@@ -7,18 +7,18 @@ import { areaNames, root } from '../build/packages.ts'
 import { buildId } from '../build/buildId.ts'
 import { buildInChildProcess } from '../build/buildInChildProcess.ts'
 import { changeChannels } from './changeChannels.ts'
-import { published } from './channel.ts'
+import { publishedChannel } from './channel.ts'
 import { putEmbedLive } from './embed.ts'
 import { channelPath, buildsPath } from './storePaths.ts'
 import { stamp } from './stamp.ts'
 import { folderStore } from './store/folderStore.ts'
 
 interface BuildOptions {
-  /** Undefined: the shell, every area and the embed. */
+  /** Packages to build; by default the shell, every area and the embed. */
   names?: readonly string[]
-  /** Builds packages without changes, too. */
+  /** Also builds packages that have not changed. */
   force?: boolean
-  /** Builds only names that were never live in `distDir`: a start must not undo later releases. */
+  /** Builds only packages that were never live in `distDir`, so that a start does not replace later releases. */
   missing?: boolean
   distDir?: string
   /** Called with a line for the terminal when a package is built. */
@@ -42,12 +42,12 @@ export async function build({
   distDir = join(root, 'dist'),
   onProgress,
 }: BuildOptions = {}): Promise<string[]> {
-  const known = ['shell', ...areaNames(), 'embed']
-  const all = names?.length ? names : known
-  const unknownNames = all.filter((name) => !known.includes(name))
+  const knownNames = ['shell', ...areaNames(), 'embed']
+  const requestedNames = names?.length ? names : knownNames
+  const unknownNames = requestedNames.filter((name) => !knownNames.includes(name))
   if (unknownNames.length > 0)
-    throw new OperatorError(`Unknown area: ${unknownNames.join(', ')}. Choose among ${known.join(', ')}.`)
-  const selected = missing ? all.filter((name) => !wasEverLive(distDir, name)) : all
+    throw new OperatorError(`Unknown area: ${unknownNames.join(', ')}. Choose among ${knownNames.join(', ')}.`)
+  const selected = missing ? requestedNames.filter((name) => !wasEverLive(distDir, name)) : requestedNames
   const plans = selected
     .map((name) => ({ name, id: buildId(name) }))
     .map((plan) => ({ ...plan, folder: join(distDir, buildsPath(plan.name), plan.id) }))
@@ -66,11 +66,12 @@ export async function build({
   const retention = process.env['NODE_ENV'] === 'production' ? 'month' : 'few'
   // The embed is not in the registry: it has its own pointer, `embed/v1/latest.json`.
   for (const { name, id } of plans) if (name === 'embed') await putEmbedLive(folderStore(distDir), id, retention)
-  const released = plans.filter(({ name }) => name !== 'embed')
-  const steps = released.map(
-    ({ name, id }) => [name, (channel?: Channel) => published(channel, id, stamp('built on this machine'))] as const,
+  const releasePlans = plans.filter(({ name }) => name !== 'embed')
+  const updates = releasePlans.map(
+    ({ name, id }) =>
+      [name, (channel?: Channel) => publishedChannel(channel, id, stamp('built on this machine'))] as const,
   )
-  if (steps.length > 0) await changeChannels(folderStore(distDir), Object.fromEntries(steps), retention)
+  if (updates.length > 0) await changeChannels(folderStore(distDir), Object.fromEntries(updates), retention)
   return toBuild.map(({ name }) => name)
 }
 
@@ -92,8 +93,8 @@ async function buildFromArguments(): Promise<void> {
     onProgress: (line: string) => console.log(line),
   }
   try {
-    const built = await build(options)
-    console.log(built.length === 0 ? 'Nothing has changed since the last build.' : `${built.length} built.`)
+    const builtNames = await build(options)
+    console.log(builtNames.length === 0 ? 'Nothing has changed since the last build.' : `${builtNames.length} built.`)
   } catch (failure) {
     console.error(failure instanceof Error ? failure.message : failure)
     process.exit(1)

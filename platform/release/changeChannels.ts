@@ -3,7 +3,7 @@ import { isArea } from '../build/packages.ts'
 import { OperatorError } from '../postgres/OperatorError.ts'
 import { liveBuilds } from './channel.ts'
 import { composeFrom, liveShell } from './registry/compose.ts'
-import type { Composed } from './registry/compose.ts'
+import type { ComposeResult } from './registry/compose.ts'
 import { unusedBuilds, withoutRetired } from './retention.ts'
 import type { Retention } from './retention.ts'
 import { liveState, areaManifests, shellManifests } from './liveState.ts'
@@ -11,7 +11,7 @@ import type { LiveState } from './liveState.ts'
 import { channelPath, buildsPath } from './storePaths.ts'
 import { releaseProblems } from './registry/releaseProblems.ts'
 import { withReleaseLock } from './store/releaseLock.ts'
-import { absent } from './store/Store.ts'
+import { noFileTag } from './store/Store.ts'
 import type { Store } from './store/Store.ts'
 
 /** Returns the new channel, or the same object when nothing changes. */
@@ -26,46 +26,46 @@ export function changeChannels(
   store: Store,
   updates: Readonly<Record<string, ChannelUpdate>>,
   retention: Retention = 'month',
-): Promise<Composed> {
-  /** Channels already written: after a write conflict they are not tried again. */
-  const written = new Set<string>()
+): Promise<ComposeResult> {
+  /** Names of the channels already written, which are not written again after a write conflict. */
+  const writtenChannels = new Set<string>()
   return withReleaseLock(store, async (assertHeld) => {
     const before = await liveState(store)
     const after = await stateAfter(
       store,
       before,
-      Object.fromEntries(Object.entries(updates).filter(([name]) => !written.has(name))),
+      Object.fromEntries(Object.entries(updates).filter(([name]) => !writtenChannels.has(name))),
     )
     refuseNewProblems(before, after)
     liveShell(after, store)
     const unusedFolders: string[] = []
     for (const name of Object.keys(updates)) {
-      const live = liveOf(after, name)
+      const live = liveChannelOf(after, name)
       if (!live) continue
       const builds = await unusedBuilds(store, name, live.channel, retention, Date.now())
       unusedFolders.push(...builds.map((build) => `${buildsPath(name)}/${build}`))
-      if (live.channel === liveOf(before, name)?.channel) continue
+      if (live.channel === liveChannelOf(before, name)?.channel) continue
       assertHeld()
       await store.write(
         channelPath(name),
         Buffer.from(`${JSON.stringify(withoutRetired(live.channel, builds), undefined, 2)}\n`),
         live.tag,
       )
-      written.add(name)
+      writtenChannels.add(name)
     }
-    const composed = await composeFrom(store, after, assertHeld)
-    // Deleted last, while the lock is held: no other process can make one of them live again.
+    const composeResult = await composeFrom(store, after, assertHeld)
+    // Deletes unused builds last and under the lock, so that no other process can make a deleted build live.
     for (const folder of unusedFolders) {
       assertHeld()
       await store.removeFolder(folder)
     }
-    return composed
+    return composeResult
   })
 }
 
-export const liveOf = (state: LiveState, name: string) => (isArea(name) ? state.areas[name] : state.shell)
+export const liveChannelOf = (state: LiveState, name: string) => (isArea(name) ? state.areas[name] : state.shell)
 
-/** The state after the updates. */
+/** Returns the live state that the updates lead to, without writing anything. */
 async function stateAfter(
   store: Store,
   before: LiveState,
@@ -73,11 +73,11 @@ async function stateAfter(
 ): Promise<LiveState> {
   let after = before
   for (const [name, update] of Object.entries(updates)) {
-    const current = liveOf(before, name)
+    const current = liveChannelOf(before, name)
     if (!current && before.unreadable[name]) throw new OperatorError(before.unreadable[name])
     const channel = update(current?.channel)
     if (channel === current?.channel) continue
-    const live = { channel, tag: current?.tag ?? absent }
+    const live = { channel, tag: current?.tag ?? noFileTag }
     if (isArea(name))
       after = {
         ...after,
@@ -88,10 +88,10 @@ async function stateAfter(
   return after
 }
 
-/** Throws on problems this release would add; existing ones do not stop it. */
+/** Throws when the release adds a problem; problems that exist already do not block it. */
 export function refuseNewProblems(before: LiveState, after: LiveState): void {
   const existing = releaseProblems(before)
-  const added = releaseProblems(after).filter((problem) => !existing.includes(problem))
-  if (added.length > 0)
-    throw new OperatorError(`The areas would not fit together:\n${added.map((line) => `- ${line}`).join('\n')}`)
+  const newProblems = releaseProblems(after).filter((problem) => !existing.includes(problem))
+  if (newProblems.length > 0)
+    throw new OperatorError(`The areas would be incompatible:\n${newProblems.map((line) => `- ${line}`).join('\n')}`)
 }

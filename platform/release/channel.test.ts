@@ -1,82 +1,97 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Channel } from 'shared/federation'
-import { disabledChannel, enabledChannel, published, rolledBack, withCanary, withoutCanary } from './channel.ts'
+import {
+  disabledChannel,
+  enabledChannel,
+  publishedChannel,
+  rolledBackChannel,
+  withCanary,
+  withoutCanary,
+} from './channel.ts'
 
 const stamp = { at: '2026-03-02T10:00:00.000Z', by: 'anne' }
 const live: Channel = { current: '2', previous: '1' }
-const trial: Channel = { ...live, canary: { build: '3', percent: 5 } }
+const liveWithCanary: Channel = { ...live, canary: { build: '3', percent: 5 } }
 
 function withoutHistory(channel: Channel): Channel {
   const { current, previous, canary, disabled } = channel
   return { current, ...(previous && { previous }), ...(canary && { canary }), ...(disabled && { disabled }) }
 }
 
-describe('a channel', () => {
+describe('channel changes', () => {
   it.each([
-    ['begins with its first build', published(undefined, '1', stamp), { current: '1' }],
+    ['publishing the first build makes it current', publishedChannel(undefined, '1', stamp), { current: '1' }],
     [
-      'takes a new build and keeps the former as the previous one',
-      published(live, '3', stamp),
+      'publishing a build makes the former current build the previous one',
+      publishedChannel(live, '3', stamp),
       { current: '3', previous: '2' },
     ],
     [
-      'stays closed when a build is published',
-      published({ ...live, disabled: true }, '3', stamp),
+      'publishing a build keeps the area disabled',
+      publishedChannel({ ...live, disabled: true }, '3', stamp),
       { current: '3', previous: '2', disabled: true },
     ],
     [
-      'keeps its canary when another build is published',
-      published(trial, '4', stamp),
+      'publishing another build keeps the canary',
+      publishedChannel(liveWithCanary, '4', stamp),
       { current: '4', previous: '2', canary: { build: '3', percent: 5 } },
     ],
     [
-      'ends its canary when the canary is published for everyone',
-      published(trial, '3', stamp),
+      'publishing the canary build for everyone ends the canary',
+      publishedChannel(liveWithCanary, '3', stamp),
       { current: '3', previous: '2' },
     ],
-    ['swaps its builds when it is rolled back', rolledBack(live, stamp), { current: '1', previous: '2' }],
-    ['goes back to an older build by name', rolledBack(live, stamp, '0'), { current: '0', previous: '2' }],
     [
-      'can be rolled back while it has a canary',
-      rolledBack(trial, stamp),
+      'a rollback swaps the current and the previous build',
+      rolledBackChannel(live, stamp),
+      { current: '1', previous: '2' },
+    ],
+    [
+      'a rollback to a named older build makes it current',
+      rolledBackChannel(live, stamp, '0'),
+      { current: '0', previous: '2' },
+    ],
+    [
+      'a rollback keeps the canary',
+      rolledBackChannel(liveWithCanary, stamp),
       { current: '1', previous: '2', canary: { build: '3', percent: 5 } },
     ],
     [
-      'shows a build to a share of the users',
+      'starting a canary adds its build, percentage and groups',
       withCanary(live, { build: '3', percent: 5, groups: ['team'] }, stamp),
       { ...live, canary: { build: '3', percent: 5, groups: ['team'] } },
     ],
-    ['ends its canary', withoutCanary(trial, stamp), live],
-    ['is closed', disabledChannel(live, stamp), { ...live, disabled: true }],
-    ['is opened', enabledChannel({ ...live, disabled: true }, stamp), live],
-  ])('%s', (_sentence, channel, expected) => {
+    ['ending the canary removes it', withoutCanary(liveWithCanary, stamp), live],
+    ['disabling the area sets `disabled`', disabledChannel(live, stamp), { ...live, disabled: true }],
+    ['enabling the area removes `disabled`', enabledChannel({ ...live, disabled: true }, stamp), live],
+  ])('%s', (_caseName, channel, expected) => {
     expect(withoutHistory(channel)).toEqual(expected)
   })
 
   it.each([
-    ['the live build is published again', (channel: Channel) => published(channel, '2', stamp)],
-    ['the target is the live build', (channel: Channel) => rolledBack(channel, stamp, '2')],
-    ['it is closed already', (channel: Channel) => disabledChannel(channel, stamp)],
-    ['it has no canary to end', (channel: Channel) => withoutCanary(channel, stamp)],
-  ])('stays the same when %s', (_sentence, act) => {
+    ['the live build is published again', (channel: Channel) => publishedChannel(channel, '2', stamp)],
+    ['the rollback target is already current', (channel: Channel) => rolledBackChannel(channel, stamp, '2')],
+    ['a disabled area is disabled again', (channel: Channel) => disabledChannel(channel, stamp)],
+    ['a canary is ended that does not exist', (channel: Channel) => withoutCanary(channel, stamp)],
+  ])('returns the same object when %s', (_caseName, change) => {
     const channel = { ...live, disabled: true }
-    expect(act(channel)).toBe(channel)
+    expect(change(channel)).toBe(channel)
   })
 
-  it('keeps its last actions, the newest first', () => {
-    let channel = published(undefined, '0', { ...stamp, reason: 'first' })
+  it('keeps the last 20 actions in its history, newest first', () => {
+    let channel = publishedChannel(undefined, '0', { ...stamp, reason: 'first' })
     channel = disabledChannel(channel, { ...stamp, reason: 'prices are wrong' })
     expect(channel.history).toEqual([
       { act: 'disable', ...stamp, reason: 'prices are wrong' },
       { act: 'publish', build: '0', ...stamp, reason: 'first' },
     ])
-    for (let build = 1; build < 40; build += 1) channel = published(channel, String(build), stamp)
+    for (let build = 1; build < 40; build += 1) channel = publishedChannel(channel, String(build), stamp)
     expect(channel.history).toHaveLength(20)
   })
 
-  it('remembers since when a build is retired, until it is live again', () => {
-    const third = published(live, '3', stamp)
-    expect(third.retired).toEqual({ '1': stamp.at })
-    expect(rolledBack(third, stamp, '1').retired).toEqual({ '2': stamp.at })
+  it('stores the retirement date of a build until the build is live again', () => {
+    const afterThirdBuild = publishedChannel(live, '3', stamp)
+    expect(afterThirdBuild.retired).toEqual({ '1': stamp.at })
+    expect(rolledBackChannel(afterThirdBuild, stamp, '1').retired).toEqual({ '2': stamp.at })
   })
 })

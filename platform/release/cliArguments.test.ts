@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { cliArguments, UsageError } from './cliArguments.ts'
 
-const read = (line: string, env = {}) => cliArguments(line.split(' '), env)
+const parse = (line: string, env = {}) => cliArguments(line.split(' '), env)
 
-describe('the command `area`', () => {
+describe('cliArguments', () => {
   it.each([
     ['publish mf-agenda', { command: 'publish', name: 'mf-agenda', store: 'dist', options: {} }],
     [
@@ -23,13 +23,13 @@ describe('the command `area`', () => {
     ['publish mf-equipment --from ../dist', { name: 'mf-equipment', from: '../dist', options: {} }],
     ['status --compose', { command: 'status', name: '', compose: true }],
   ])('parses %s', (line, expected) => {
-    expect(read(line)).toMatchObject(expected)
+    expect(parse(line)).toMatchObject(expected)
   })
 
-  it('defaults to the store of the environment', () => {
-    expect(read('status', { RELEASE_STORE: '/srv/web' }).store).toBe('/srv/web')
-    expect(read('status --store /tmp/x', { RELEASE_STORE: '/srv/web' }).store).toBe('/tmp/x')
-    expect(read('status', { RELEASE_STORE: '' }).store).toBe('dist')
+  it('uses the store of --store, else of RELEASE_STORE, else dist', () => {
+    expect(parse('status', { RELEASE_STORE: '/srv/web' }).store).toBe('/srv/web')
+    expect(parse('status --store /tmp/x', { RELEASE_STORE: '/srv/web' }).store).toBe('/tmp/x')
+    expect(parse('status', { RELEASE_STORE: '' }).store).toBe('dist')
   })
 
   it.each([
@@ -61,6 +61,6 @@ describe('the command `area`', () => {
     'rollback embed',
     'publish embed --percent 5',
   ])('rejects %s', (line) => {
-    expect(() => read(line)).toThrow(UsageError)
+    expect(() => parse(line)).toThrow(UsageError)
   })
 })

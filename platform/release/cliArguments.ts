@@ -10,7 +10,7 @@ export interface CliArguments {
   name: string
   store: string
   options: ReleaseOptions
-  /** The folder of a build made by another team. */
+  /** The folder of a build made outside this repository. */
   from?: string
   withoutConformance?: string
   withoutSmoke?: string
@@ -19,23 +19,25 @@ export interface CliArguments {
   compose: boolean
 }
 
-/** Wrong arguments: exit code 2. */
+/** Invalid command-line arguments: the process exits with code 2. */
 export class UsageError extends Error {}
 
 const usage = `npm run area -- <command> <area> [options]    <area>: mf-agenda, …, shell or embed
 
-  publish <area>    builds it, tests it, uploads it and puts it live
-                    --percent 5 --groups testers  for some only   --build <id>  one in the store already
-                    --from <folder>  one that another team has built, out of this repository
+  publish <area>    builds, tests and uploads the area, and makes the build live
+                    --percent 5 --groups testers  limits it to some users
+                    --build <id>  publishes a stored build
+                    --from <folder>  publishes a build made outside this repository
                     --without-conformance <why>   --without-smoke <why>
-  rollback <area>   back to the build before      --build <id>  to an older one
+  rollback <area>   returns to the previous build   --build <id>  returns to an older build
   canary <area>     --percent 20 --groups testers [--build <id>]   --promote   --end
-  disable <area>    a maintenance card in its place               enable <area>  opens it again
-  status [<area>]   what is live, or an area's last actions
-                    --compose  writes the registry anew from the channels
+  disable <area>    replaces the area by a maintenance card
+  enable <area>     opens the area again
+  status [<area>]   lists the live builds, or the last actions on one area
+                    --compose  writes the registry again from the channels
 
-  --store <folder or s3://bucket/prefix?endpoint=…&region=…>      RELEASE_STORE, else dist
-  --reason <why>    kept in the history, shown by status`
+  --store <folder or s3://bucket/prefix?endpoint=…&region=…>      default: RELEASE_STORE, else dist
+  --reason <why>    stored in the history, shown by status`
 
 const flagsOf: Record<Command, readonly string[]> = {
   publish: ['build', 'from', 'percent', 'groups', 'without-conformance', 'without-smoke'],
@@ -48,9 +50,9 @@ const flagsOf: Record<Command, readonly string[]> = {
 
 export function cliArguments(args: readonly string[], env: NodeJS.ProcessEnv): CliArguments {
   const { values, positionals } = parseFlags(args)
-  const [word, name = '', ...more] = positionals
-  const command = commands.find((one) => one === word)
-  if (!command || more.length > 0) throw new UsageError(usage)
+  const [commandName, name = '', ...extraArguments] = positionals
+  const command = commands.find((one) => one === commandName)
+  if (!command || extraArguments.length > 0) throw new UsageError(usage)
   const problem = nameProblem(command, name, values) ?? flagProblem(command, values)
   if (problem) throw new UsageError(problem)
   const {
@@ -77,13 +79,13 @@ export function cliArguments(args: readonly string[], env: NodeJS.ProcessEnv): C
 }
 
 function nameProblem(command: Command, name: string, { percent, groups, from }: Values): string | undefined {
-  const isForSome = percent !== undefined || groups !== undefined
+  const isLimitedToSomeUsers = percent !== undefined || groups !== undefined
   if (command === 'status' && name === '') return undefined
   if (!/^(shell|embed|mf-[a-z][a-z0-9-]*)$/.test(name)) return `${command} which area?\n\n${usage}`
   if (from !== undefined && !name.startsWith('mf-')) return `--from is only for areas, not for the ${name}.`
-  if (name === 'shell' && (isForSome || !['publish', 'rollback', 'status'].includes(command)))
+  if (name === 'shell' && (isLimitedToSomeUsers || !['publish', 'rollback', 'status'].includes(command)))
     return 'The shell is the same for everyone: it can only be published and rolled back.'
-  if (name === 'embed' && (isForSome || command !== 'publish'))
+  if (name === 'embed' && (isLimitedToSomeUsers || command !== 'publish'))
     return 'The embed is the same for all partners: publish it, or a stored build with --build.'
   return undefined
 }
@@ -101,7 +103,7 @@ function flagProblem(command: Command, values: Values): string | undefined {
   if (command === 'canary' && (modes.length !== 1 || (build && (promote || end))))
     return `canary needs one of --percent (and --groups), --promote and --end.\n\n${usage}`
   const withoutReason = (['without-conformance', 'without-smoke'] as const).find((flag) => values[flag]?.trim() === '')
-  return withoutReason && `--${withoutReason} needs the reason why.`
+  return withoutReason && `--${withoutReason} needs a reason.`
 }
 
 type Values = ReturnType<typeof parseFlags>['values']

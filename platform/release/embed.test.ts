@@ -8,9 +8,9 @@ import type { Store } from './store/Store.ts'
 
 let folder = ''
 let store: Store
-const days = 24 * 3_600
+const daySeconds = 24 * 3_600
 
-const add = async (build: string, ageInDays = 0) => {
+const addBuild = async (build: string, ageInDays = 0) => {
   const hash = `sha384-${'a'.repeat(64)}`
   const latest = {
     folder: `${build}/`,
@@ -24,8 +24,8 @@ const add = async (build: string, ageInDays = 0) => {
     'embed.js': `load ${build}`,
   })) {
     await store.write(`embed/v1/${build}/${name}`, Buffer.from(content))
-    const then = Date.now() / 1000 - ageInDays * days
-    utimesSync(join(folder, 'embed/v1', build, name), then, then)
+    const writtenAtSeconds = Date.now() / 1000 - ageInDays * daySeconds
+    utimesSync(join(folder, 'embed/v1', build, name), writtenAtSeconds, writtenAtSeconds)
   }
 }
 const textOf = async (name: string) => (await store.read(`embed/v1/${name}`))?.content.toString()
@@ -36,10 +36,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-describe('the live embed', () => {
-  it('is the build that was put live last', async () => {
-    await add('1')
-    await add('2')
+describe('putEmbedLive', () => {
+  it('serves the build that was made live last', async () => {
+    await addBuild('1')
+    await addBuild('2')
     await putEmbedLive(store, '2')
     await putEmbedLive(store, '1')
     expect(await textOf('embed.js')).toBe('load 1')
@@ -47,34 +47,37 @@ describe('the live embed', () => {
     expect(await textOf('frame.html')).toContain('1/frame.js')
   })
 
-  it('is unchanged when the build is missing', async () => {
-    await add('1')
+  it('leaves the live embed unchanged when the build is missing', async () => {
+    await addBuild('1')
     await putEmbedLive(store, '1')
     await expect(putEmbedLive(store, '7')).rejects.toThrow("The embed's build 7 is not in")
     expect(await textOf('embed.js')).toBe('load 1')
   })
 
-  it.each(['{', '{"folder":"2/"}'])('is unchanged when the manifest of the build is %s', async (manifest) => {
-    await add('1')
-    await add('2')
-    await putEmbedLive(store, '1')
-    await store.write('embed/v1/2/latest.json', Buffer.from(manifest))
-    await expect(putEmbedLive(store, '2')).rejects.toThrow("The embed's build 2 has no readable latest.json.")
-    expect(await textOf('embed.js')).toBe('load 1')
-  })
+  it.each(['{', '{"folder":"2/"}'])(
+    "leaves the live embed unchanged when the build's manifest is %s",
+    async (manifest) => {
+      await addBuild('1')
+      await addBuild('2')
+      await putEmbedLive(store, '1')
+      await store.write('embed/v1/2/latest.json', Buffer.from(manifest))
+      await expect(putEmbedLive(store, '2')).rejects.toThrow("The embed's build 2 has no readable latest.json.")
+      expect(await textOf('embed.js')).toBe('load 1')
+    },
+  )
 
-  it('is deleted after a month, except the last five', async () => {
-    await add('live')
-    for (const build of ['40', '41', '42', '43', '44', '45']) await add(build, Number(build))
-    await add('fresh', 3)
+  it('deletes builds that are unused for a month, except the five newest', async () => {
+    await addBuild('live')
+    for (const build of ['40', '41', '42', '43', '44', '45']) await addBuild(build, Number(build))
+    await addBuild('fresh', 3)
     await putEmbedLive(store, 'live')
     expect((await store.folders('embed/v1')).toSorted()).toEqual(['40', '41', '42', '43', 'fresh', 'live'])
   })
 
-  it('is kept for a month after the next one, however long it was live', async () => {
-    for (const build of ['1', '2', '3', '4', '5', 'live']) await add(build)
-    await add('until yesterday', 90)
-    await add('last year', 400)
+  it('keeps a build for a month after the next build was added, however old it is', async () => {
+    for (const build of ['1', '2', '3', '4', '5', 'live']) await addBuild(build)
+    await addBuild('until yesterday', 90)
+    await addBuild('last year', 400)
     await putEmbedLive(store, 'live')
     expect((await store.folders('embed/v1')).toSorted()).toEqual(['1', '2', '3', '4', '5', 'live', 'until yesterday'])
   })

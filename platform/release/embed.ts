@@ -11,7 +11,7 @@ import { withReleaseLock } from './store/releaseLock.ts'
 import type { Store } from './store/Store.ts'
 
 const embedPath = buildsPath('embed')
-/** Number of unused builds that are kept at any age, for open pages of partners. */
+/** Number of newest unused builds that are never deleted, because open pages of partners may still load them. */
 const minKeptBuilds = 5
 
 const isEmbedBuild = (value: unknown): value is EmbedBuild =>
@@ -47,12 +47,12 @@ export const putEmbedLive = (store: Store, build: string, retention: Retention =
  */
 async function unusedBuilds(store: Store, live: string, retention: Retention): Promise<string[]> {
   const builds = await store.folders(embedPath)
-  const withAge = await Promise.all(
+  const buildsWithAge = await Promise.all(
     builds.map(async (name) => ({ name, ageMs: await ageOfFilesMs(store, `${embedPath}/${name}`) })),
   )
-  const youngestFirst = withAge.toSorted((left, right) => left.ageMs - right.ageMs)
-  const unused = youngestFirst
-    .map(({ name }, index) => ({ name, unusedMs: youngestFirst[index - 1]?.ageMs ?? 0 }))
+  const newestFirst = buildsWithAge.toSorted((left, right) => left.ageMs - right.ageMs)
+  const unused = newestFirst
+    .map(({ name }, index) => ({ name, unusedMs: newestFirst[index - 1]?.ageMs ?? 0 }))
     .filter(({ name }) => name !== live)
   return unused
     .slice(minKeptBuilds)

@@ -5,12 +5,12 @@ import type { RemoteBuild, ShellBuild } from '../build/buildOne.ts'
 import { isArea } from '../build/packages.ts'
 import { liveBuilds } from './channel.ts'
 import { channelPath, manifestName, buildsPath } from './storePaths.ts'
-import { absent } from './store/Store.ts'
+import { noFileTag } from './store/Store.ts'
 import type { Store } from './store/Store.ts'
 
-export interface Live<Build> {
+export interface LiveChannel<Build> {
   channel: Channel
-  /** Tag of the channel's file when it was read. */
+  /** Tag of the channel's file at the time of reading, to detect a concurrent write. */
   tag: string
   /** Manifests of the live builds that are in the store. */
   builds: Readonly<Record<string, Build>>
@@ -18,9 +18,9 @@ export interface Live<Build> {
 
 /** All state that decides what browsers load. */
 export interface LiveState {
-  shell: Live<ShellBuild> | undefined
-  areas: Readonly<Record<AreaName, Live<RemoteBuild>>>
-  /** Problems of channels that cannot be read, by area. */
+  shell: LiveChannel<ShellBuild> | undefined
+  areas: Readonly<Record<AreaName, LiveChannel<RemoteBuild>>>
+  /** Error messages for channels that cannot be read, by area. */
   unreadable: Readonly<Record<string, string>>
 }
 
@@ -30,8 +30,8 @@ export async function liveState(store: Store): Promise<LiveState> {
     ['shell', ...names].map(async (name) => ({ name, ...(await readChannel(store, name)) })),
   )
   const unreadable = Object.fromEntries(found.flatMap(({ name, problem }) => (problem ? [[name, problem]] : [])))
-  const areas: Record<AreaName, Live<RemoteBuild>> = {}
-  for (const { name, channel, tag = absent } of found) {
+  const areas: Record<AreaName, LiveChannel<RemoteBuild>> = {}
+  for (const { name, channel, tag = noFileTag } of found) {
     if (channel && isArea(name))
       areas[name] = { channel, tag, builds: await areaManifests(store, name, liveBuilds(channel)) }
   }
@@ -41,7 +41,7 @@ export async function liveState(store: Store): Promise<LiveState> {
     unreadable,
     shell: shell?.channel && {
       channel: shell.channel,
-      tag: shell.tag ?? absent,
+      tag: shell.tag ?? noFileTag,
       builds: await shellManifests(store, liveBuilds(shell.channel)),
     },
   }

@@ -1,13 +1,13 @@
 import type { Registry } from 'shared/federation'
 import { changeChannels } from './changeChannels.ts'
-import { published } from './channel.ts'
+import { publishedChannel } from './channel.ts'
 import { stamp } from './stamp.ts'
 import { folderStore } from './store/folderStore.ts'
 
-/** Makes a build in the folder the current one. */
+/** Makes a build that is already in `distDir` the current one. */
 export async function putLive(distDir: string, name: string, build: string): Promise<Registry> {
   const { registry } = await changeChannels(folderStore(distDir), {
-    [name]: (channel) => published(channel, build, stamp()),
+    [name]: (channel) => publishedChannel(channel, build, stamp()),
   })
   return registry
 }

@@ -22,11 +22,11 @@ export async function unusedBuilds(
 ): Promise<string[]> {
   const live = liveBuilds(channel)
   const unused = (await store.folders(buildsPath(name))).filter((build) => !live.includes(build))
-  const withAge = await Promise.all(
+  const buildsWithAge = await Promise.all(
     unused.map(async (build) => ({ build, ageMs: await unusedForMs(store, name, build, channel, now) })),
   )
-  if (retention === 'month') return withAge.filter(({ ageMs }) => ageMs > monthMs).map(({ build }) => build)
-  return withAge
+  if (retention === 'month') return buildsWithAge.filter(({ ageMs }) => ageMs > monthMs).map(({ build }) => build)
+  return buildsWithAge
     .toSorted((left, right) => left.ageMs - right.ageMs)
     .slice(maxUnusedInDevelopment)
     .map(({ build }) => build)
@@ -54,6 +54,6 @@ export async function ageOfFilesMs(store: Store, folder: string): Promise<number
 /** The channel without the dates of deleted builds. */
 export function withoutRetired(channel: Channel, builds: readonly string[]): Channel {
   const { retired, ...rest } = channel
-  const kept = Object.entries(retired ?? {}).filter(([build]) => !builds.includes(build))
-  return kept.length > 0 ? { ...rest, retired: Object.fromEntries(kept) } : rest
+  const remaining = Object.entries(retired ?? {}).filter(([build]) => !builds.includes(build))
+  return remaining.length > 0 ? { ...rest, retired: Object.fromEntries(remaining) } : rest
 }

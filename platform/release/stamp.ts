@@ -2,8 +2,8 @@ import { userInfo } from 'node:os'
 import type { Stamp } from './channel.ts'
 
 /**
- * The current time and the user that runs the command; RELEASE_BY names the person where all share
- * one user.
+ * Returns the current time and the user that runs the command; RELEASE_BY overrides the user name
+ * where several people share one user.
  */
 export function stamp(reason?: string): Stamp {
   const by = process.env['RELEASE_BY'] || userName()

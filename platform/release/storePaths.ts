@@ -6,7 +6,7 @@ export function buildsPath(name: string): string {
   return name === 'embed' ? 'embed/v1' : name
 }
 export const channelPath = (name: string): string => `${buildsPath(name)}/channel.json`
-/** The file name of a build's manifest: a folder without it is not a build. */
+/** The file name of a build's manifest. A folder without this file is not a build. */
 export function manifestName(name: string): string {
   if (isArea(name)) return 'remote.json'
   return name === 'embed' ? 'latest.json' : 'shell.json'

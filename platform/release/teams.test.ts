@@ -11,7 +11,7 @@ import type { AreaName, Channel, Registry } from 'shared/federation'
 import { isChannel, isRegistry } from 'shared/federation/guards'
 import { compose } from './registry/compose.ts'
 import { changeChannels } from './changeChannels.ts'
-import { published } from './channel.ts'
+import { publishedChannel } from './channel.ts'
 import { channelPath } from './storePaths.ts'
 import { stamp } from './stamp.ts'
 import { isDead, lockEntries } from './store/lockEntries.ts'
@@ -20,17 +20,17 @@ import type { Store } from './store/Store.ts'
 import { bucketServer, keys } from './testing/bucketServer.ts'
 import { addTestBuild, fiveAreas } from './testing/testBuild.ts'
 
-/** Temporary folder of the child processes, removed with whatever killed ones leave behind. */
-const scratch = mkdtempSync(join(tmpdir(), 'scratch-'))
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+/** Temporary folder of the child processes, removed with the files that killed processes leave behind. */
+const temporaryFolder = mkdtempSync(join(tmpdir(), 'scratch-'))
+afterAll(() => rmSync(temporaryFolder, { recursive: true, force: true }))
 
 const script = join(import.meta.dirname, 'testing/releaseTeam.ts')
 
-function team(url: string, number: number, releases: number, areas: readonly AreaName[]) {
+function startTeam(url: string, number: number, releases: number, areas: readonly AreaName[]) {
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', script, url, String(number), String(releases), ...areas],
-    { env: { ...process.env, ...keys, TMPDIR: scratch }, stdio: ['ignore', 'pipe', 'inherit'] },
+    { env: { ...process.env, ...keys, TMPDIR: temporaryFolder }, stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const done: string[] = []
   child.stdout.on('data', (lines: Buffer) => done.push(...lines.toString().trim().split('\n')))
@@ -44,7 +44,7 @@ async function addBuilds(store: Store, areas: readonly AreaName[]): Promise<void
     for (const name of names) await addTestBuild(store, name, build)
     await changeChannels(
       store,
-      Object.fromEntries(names.map((name) => [name, (channel) => published(channel, build, stamp())])),
+      Object.fromEntries(names.map((name) => [name, (channel) => publishedChannel(channel, build, stamp())])),
     )
   }
 }
@@ -71,7 +71,7 @@ function readInLoop(read: () => Promise<string>) {
   }
 }
 
-async function channels(store: Store, areas: readonly AreaName[]): Promise<Record<string, Channel>> {
+async function readChannels(store: Store, areas: readonly AreaName[]): Promise<Record<string, Channel>> {
   const read = async (name: string) => {
     const channel: unknown = JSON.parse((await store.read(channelPath(name)))?.content.toString() ?? '')
     if (!isChannel(channel)) throw new Error(`${name} has no channel`)
@@ -89,11 +89,11 @@ async function expectAgreement(store: Store, names: readonly AreaName[]): Promis
   const { areas } = await registryOf(store)
   const registryEntries = names.map((name) => [name, areas[name]?.current, areas[name]?.previous])
   expect(registryEntries).toEqual(
-    Object.entries(await channels(store, names)).map(([name, { current, previous }]) => [name, current, previous]),
+    Object.entries(await readChannels(store, names)).map(([name, { current, previous }]) => [name, current, previous]),
   )
 }
 
-const isRising = (serials: number[]) =>
+const isNonDecreasing = (serials: number[]) =>
   serials.every((serial, index) => index === 0 || serial >= (serials[index - 1] ?? 0))
 
 async function releaseInParallel(
@@ -104,23 +104,22 @@ async function releaseInParallel(
   const store = openStore(url, keys)
   await addBuilds(store, areas)
   const before = await registryOf(store)
-  const reading = readers(store).map(readInLoop)
+  const readLoops = readers(store).map(readInLoop)
   const results = await Promise.all(
-    Array.from({ length: teams }, (_, number) => team(url, number, releases, areas).exit),
+    Array.from({ length: teams }, (_, number) => startTeam(url, number, releases, areas).exit),
   )
-  const seen = await Promise.all(reading.map((stop) => stop()))
+  const serialsByReader = await Promise.all(readLoops.map((stop) => stop()))
 
   expect(results.map(({ code, done }) => [code, done.length])).toEqual(
     Array.from({ length: teams }, () => [0, releases]),
   )
-  for (const serials of seen) {
+  for (const serials of serialsByReader) {
     expect(serials.length).toBeGreaterThan(10)
-    expect(isRising(serials)).toBe(true)
+    expect(isNonDecreasing(serials)).toBe(true)
   }
-  // Every action changed something and none was lost: each has its serial and its entry in a
-  // history.
+  // No action was lost: each raised the serial by one and has an entry in a channel's history.
   expect((await registryOf(store)).serial).toBe(before.serial + teams * releases)
-  const reasons = Object.values(await channels(store, areas)).flatMap(({ history = [] }) =>
+  const reasons = Object.values(await readChannels(store, areas)).flatMap(({ history = [] }) =>
     history.map(({ reason }) => reason ?? ''),
   )
   expect(reasons.filter(Boolean).toSorted()).toEqual(
@@ -129,8 +128,8 @@ async function releaseInParallel(
   await expectAgreement(store, areas)
 }
 
-describe('teams that publish and roll back five areas at once', () => {
-  it('lose none of fifty actions in a folder by five processes, and no reader gets a partial file or an older registry', async () => {
+describe('teams that publish and roll back areas at the same time', () => {
+  it('lose none of fifty actions of five processes in a folder, and readers never get a partial file or an older registry', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'teams-'))
     await releaseInParallel(folder, { teams: 5, releases: 10, areas: fiveAreas }, () => [
       () => readFile(join(folder, 'registry.json'), 'utf8'),
@@ -143,7 +142,7 @@ describe('teams that publish and roll back five areas at once', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('lose none of a dozen actions on two of them in a bucket', async () => {
+  it('lose none of twelve actions of three processes in a bucket', async () => {
     const { url, stop } = await bucketServer()
     await releaseInParallel(url, { teams: 3, releases: 4, areas: ['mf-agenda', 'mf-finance'] }, (store) => [
       async () => (await store.read('registry.json'))?.content.toString() ?? '',
@@ -153,17 +152,17 @@ describe('teams that publish and roll back five areas at once', () => {
 })
 
 describe('a release that is killed', () => {
-  it('leaves nothing that the next release does not repair at once', async () => {
+  it('leaves a store that the next release repairs without waiting', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'killed-'))
     const store = openStore(folder, keys)
     await addBuilds(store, fiveAreas)
     for (let round = 0; round < 3; round += 1) {
-      const { child, exit } = team(folder, round, 1000, fiveAreas)
+      const { child, exit } = startTeam(folder, round, 1000, fiveAreas)
       await once(child.stdout, 'data')
       await pause(20 + round * 17)
       child.kill('SIGKILL')
       await exit
-      // The next release does not wait for its tickets to expire.
+      // The next release need not wait until the entries of the killed process expire.
       expect((await lockEntries(store)).every(isDead)).toBe(true)
       await compose(store)
       await expectAgreement(store, fiveAreas)

@@ -16,7 +16,7 @@ const calls = {
 export interface MoneyFigures {
   call: string
   sessions: number
-  served: RequestMeasurement
+  measurement: RequestMeasurement
 }
 
 /** A running product whose practice has this number of sessions. */
@@ -31,7 +31,7 @@ export async function measureMoney(practices: readonly MeasuredPractice[], times
   for (const [call, path] of Object.entries(calls)) {
     const measurements = await measureInTurns(practices, path, times)
     figures.push(
-      ...measurements.map((each, index) => ({ call, sessions: practices[index]?.sessions ?? 0, measurements: each })),
+      ...measurements.map((each, index) => ({ call, sessions: practices[index]?.sessions ?? 0, measurement: each })),
     )
   }
   return figures

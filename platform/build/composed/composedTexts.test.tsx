@@ -7,8 +7,8 @@ import { anOperator, mockResponse, openArea, resetMocks, signedOut } from 'share
 import { textPageOf } from '../../../api/src/pages/texts/textPage.ts'
 import area from '../../../mf-public/src/remote.tsx'
 
-const unknown = anOperator()
-const known = anOperator({
+const unknownOperator = anOperator()
+const knownOperator = anOperator({
   name: 'Prairie SAS',
   legalForm: 'SAS au capital de 10 000 €',
   address: '4 rue du Lac, 69003 Lyon',
@@ -35,14 +35,14 @@ const pages = [
   ...helpTopics.map(topicPath),
 ] as const
 
-const textElements = 'h1, h2, h3, p, li, dt, dd, pre, strong, a'
+const comparedSelector = 'h1, h2, h3, p, li, dt, dd, pre, strong, a'
 
 /** Leaves out the live example of the partners' page, whose heading needs its script. */
-const isText = (one: Element) => one.textContent !== partnersPage.example
+const isComparedElement = (element: Element) => element.textContent !== partnersPage.example
 
-/** Every title, paragraph, item and link, in order, without the formatter's whitespace between elements. */
+/** Returns tag, address and text of each compared element in order, without whitespace, which the formatter changes. */
 const textOf = (main: ParentNode, path: string) =>
-  [...main.querySelectorAll(textElements)].filter(isText).map((one) => {
+  [...main.querySelectorAll(comparedSelector)].filter(isComparedElement).map((one) => {
     const href = one.getAttribute('href')
     const address = href?.startsWith('#') ? path + href : href
     return [one.localName, address, one.textContent.replaceAll(/\s/g, '')].filter((part) => part !== null).join(' ')
@@ -62,11 +62,11 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe.each(pages)('the composed text of %s', (path) => {
+describe.each(pages)('the text of %s composed by the API', (path) => {
   it.each([
-    ['known', known],
-    ['unknown', unknown],
-  ])("equals React's for an operator who is %s", async (_name, operator) => {
+    ['known', knownOperator],
+    ['unknown', unknownOperator],
+  ])('equals the text that React renders for an operator whose details are %s', async (_caseName, operator) => {
     mockResponse('GET /public/operator', 200, operator)
     const { container } = openArea(area.Root, path)
     await screen.findByRole('heading', { level: 1 })

@@ -32,8 +32,8 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe('the title of a live page', () => {
-  it.each(textPages)('equals the composed one: %s', async (path) => {
+describe('the title of a page rendered by React', () => {
+  it.each(textPages)('equals the title that the API composes: %s', async (path) => {
     await expectTitle(path, textPageOf[path]({ origin, operator: anOperator() }).title)
   })
 
@@ -41,18 +41,18 @@ describe('the title of a live page', () => {
     ['/therapists', '', undefined],
     ['/therapists?location=LYON', 'LYON', 'Lyon'],
     ['/therapists?location=nice', 'nice', undefined],
-  ])('equals that of the composed search: %s', async (path, location, town) => {
+  ])('equals the title of the search page that the API composes: %s', async (path, location, town) => {
     const search = { name: '', location }
     const found = { therapists: [therapist], count: 1, town, towns: [] }
     await expectTitle(path, searchPage({ ...found, search, page: 1, origin, nextSlots: [] }).title)
   })
 
-  it("equals that of the therapist's composed page", async () => {
+  it("equals the title of the therapist's page that the API composes", async () => {
     mockResponse('GET /therapists/:id', 200, therapist)
     await expectTitle(therapistPath, therapistPage({ therapist, types: [], slots: [], origin }).title)
   })
 
-  it('equals that of the composed page of an unlisted therapist', async () => {
+  it('equals the title that the API composes for a therapist who is not found', async () => {
     mockFailure('GET /therapists/:id', 404, 'E404')
     const path = `/therapists/${id(9)}`
     await expectTitle(path, noTherapistPage(path, { gone: false }).title)

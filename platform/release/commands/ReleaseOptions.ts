@@ -2,7 +2,7 @@ import type { Canary } from '../channel.ts'
 
 /** Command-line options that most commands accept. */
 export interface ReleaseOptions {
-  /** A build that is already in the store. */
+  /** The id of a build that is already in the store. */
   build?: string
   reason?: string
   /** Limits the build to a share of the users. */
@@ -10,7 +10,7 @@ export interface ReleaseOptions {
 }
 
 export interface PublishOptions extends ReleaseOptions {
-  /** The folder of a build that another team made outside this repository. */
+  /** The folder of a build made outside this repository. */
   from?: string
   /** The reason for skipping this test. */
   withoutConformance?: string

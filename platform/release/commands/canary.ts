@@ -1,7 +1,7 @@
 import type { Channel } from 'shared/federation'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { changeChannels } from '../changeChannels.ts'
-import { published, withCanary, withoutCanary } from '../channel.ts'
+import { publishedChannel, withCanary, withoutCanary } from '../channel.ts'
 import type { Canary } from '../channel.ts'
 import { stamp } from '../stamp.ts'
 import type { Store } from '../store/Store.ts'
@@ -22,25 +22,29 @@ interface CanaryOptions extends ReleaseOptions {
 export async function canary(store: Store, name: string, options: CanaryOptions): Promise<string[]> {
   return describeOutcome(
     name,
-    await changeChannels(store, { [name]: (found) => changedChannel(requireChannel(found, name), name, options) }),
+    await changeChannels(store, {
+      [name]: (currentChannel) => changedChannel(requireChannel(currentChannel, name), name, options),
+    }),
     store,
   )
 }
 
 function changedChannel(channel: Channel, name: string, { build, share, reason, promote }: CanaryOptions): Channel {
   if (share) {
-    const shown = build ?? requireCanary(channel, name).build
-    if (shown === channel.current) throw new OperatorError(`${name} ${shown} is already live for everyone.`)
-    return withCanary(channel, { build: shown, ...share }, stamp(reason))
+    const canaryBuild = build ?? requireCanary(channel, name).build
+    if (canaryBuild === channel.current) throw new OperatorError(`${name} ${canaryBuild} is already live for everyone.`)
+    return withCanary(channel, { build: canaryBuild, ...share }, stamp(reason))
   }
-  const existing = requireCanary(channel, name)
-  return promote ? published(channel, existing.build, stamp(reason)) : withoutCanary(channel, stamp(reason))
+  const existingCanary = requireCanary(channel, name)
+  return promote
+    ? publishedChannel(channel, existingCanary.build, stamp(reason))
+    : withoutCanary(channel, stamp(reason))
 }
 
-function requireCanary({ canary: existing }: Channel, name: string): Canary {
-  if (!existing)
+function requireCanary({ canary: existingCanary }: Channel, name: string): Canary {
+  if (!existingCanary)
     throw new OperatorError(
       `${name} has no canary: name a stored build with --build, or publish these sources with --percent.`,
     )
-  return existing
+  return existingCanary
 }

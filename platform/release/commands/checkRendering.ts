@@ -6,17 +6,17 @@ import { createGateway } from '../../gateway/gateway.ts'
 
 interface RenderResult {
   path: string
-  /** The reason why the page does not render; undefined when it does. */
+  /** The reason why the page does not render; undefined when the page renders. */
   problem?: string
 }
 
-/** Long enough for the first render of a cold browser on a busy machine. */
+/** Allows for the first render of a newly started browser on a busy machine. */
 const renderTimeoutMs = 30_000
 const unavailableTexts = /momentanément indisponible|est en maintenance|a eu un problème|Page introuvable/
 
 /**
- * Opens each path as a member with all privileges, without an API: the area must render a page of
- * its own.
+ * Opens each path as a member with the privileges that the path requires, without an API. The area
+ * must render its own page, not an error page.
  */
 export async function renderProblems(
   folder: string,
@@ -65,7 +65,7 @@ async function openPage(
   try {
     await page.goto(origin + path)
     await page.locator('main h1').first().waitFor({ timeout: renderTimeoutMs })
-    // Wait for effects, which may throw right after the first render.
+    // Waits for effects, which may throw right after the first render.
     await page.waitForTimeout(500)
     const text = await page.locator('body').innerText()
     const unavailable = unavailableTexts.exec(text)?.[0]

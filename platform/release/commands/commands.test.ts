@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { AreaName, Channel } from 'shared/federation'
 import { changeChannels } from '../changeChannels.ts'
-import { published } from '../channel.ts'
+import { publishedChannel } from '../channel.ts'
 import { compose } from '../registry/compose.ts'
 import { liveState, parseJson } from '../liveState.ts'
 import { channelPath, manifestName } from '../storePaths.ts'
@@ -25,8 +25,8 @@ let folder = ''
 let store: Store
 
 const quietOptions = { report: () => {}, withoutSmoke: 'small builds render nothing' }
-const put = (name: string, build: string) => publish(store, name, { build, ...quietOptions })
-const step = (build: string) => (channel?: Channel) => published(channel, build, stamp())
+const publishBuild = (name: string, build: string) => publish(store, name, { build, ...quietOptions })
+const publishUpdate = (build: string) => (channel?: Channel) => publishedChannel(channel, build, stamp())
 const registeredAreas = async (name: AreaName) => (await compose(store)).areas[name]
 
 beforeEach(async () => {
@@ -34,38 +34,38 @@ beforeEach(async () => {
   store = folderStore(folder)
   const names = ['shell', 'mf-agenda', 'mf-finance']
   for (const name of names) await addTestBuild(store, name, '1')
-  await changeChannels(store, Object.fromEntries(names.map((name) => [name, step('1')])))
+  await changeChannels(store, Object.fromEntries(names.map((name) => [name, publishUpdate('1')])))
   await addTestBuild(store, 'mf-agenda', '2')
-  await put('mf-agenda', '2')
+  await publishBuild('mf-agenda', '2')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-describe('a release', () => {
-  it('reports what is live, what a rollback leads to, and the serial', async () => {
+describe('publish', () => {
+  it('reports the live build, the build a rollback returns to, and the serial of the registry', async () => {
     await addTestBuild(store, 'mf-agenda', '3')
-    expect(await put('mf-agenda', '3')).toEqual([
+    expect(await publishBuild('mf-agenda', '3')).toEqual([
       'mf-agenda 3 is live, 2 is a rollback away.',
       expect.stringMatching(/serial \d+\.$/),
     ])
     expect(await registeredAreas('mf-agenda')).toMatchObject({ current: '3', previous: '2' })
   })
 
-  it('is refused for a shell without the federation runtime it was built for', async () => {
+  it('is refused when the shell lacks the federation runtime that the area requires', async () => {
     const requires = { shared: '^0.1.0', '@module-federation/runtime': '^2.9.2' }
     await addTestBuild(store, 'mf-agenda', '3', { descriptor: { requires } })
-    await expect(put('mf-agenda', '3')).rejects.toThrow(
+    await expect(publishBuild('mf-agenda', '3')).rejects.toThrow(
       'mf-agenda needs @module-federation/runtime ^2.9.2, the shell has none',
     )
     expect(await registeredAreas('mf-agenda')).toMatchObject({ current: '2' })
   })
 
-  it('changes no other channel', async () => {
+  it('leaves the channels of other areas unchanged', async () => {
     const before = await store.read(channelPath('mf-finance'))
     await rollback(store, 'mf-agenda', {})
     expect(await store.read(channelPath('mf-finance'))).toEqual(before)
   })
 
-  it('can be limited to a share of the users and to groups', async () => {
+  it('shows the build only to a percentage of the users and to groups when asked to', async () => {
     await addTestBuild(store, 'mf-agenda', '3')
     const messages = await publish(store, 'mf-agenda', {
       build: '3',
@@ -80,8 +80,8 @@ describe('a release', () => {
   })
 })
 
-describe('a rollback', () => {
-  it('makes the previous build live without a new build, and can be undone', async () => {
+describe('rollback', () => {
+  it('makes the previous build live, and a second rollback undoes it', async () => {
     await rollback(store, 'mf-agenda', { reason: 'the week is empty' })
     expect(await registeredAreas('mf-agenda')).toMatchObject({ current: '1', previous: '2' })
     await rollback(store, 'mf-agenda', {})
@@ -89,13 +89,13 @@ describe('a rollback', () => {
   })
 
   it.each([
-    ['there is no build before', 'mf-finance', {}, 'mf-finance has no build before 1 to go back to.'],
-    ['the build is live', 'mf-agenda', { build: '2' }, 'mf-agenda 2 is already live.'],
+    ['there is no previous build', 'mf-finance', {}, 'mf-finance has no build before 1 to go back to.'],
+    ['the build is already live', 'mf-agenda', { build: '2' }, 'mf-agenda 2 is already live.'],
     ['the build is missing', 'mf-agenda', { build: '7' }, "mf-agenda's build 7 is not in the store"],
     ['the area was never published', 'mf-nowhere', {}, 'mf-nowhere was never published in this store: see `status`.'],
-  ])('is refused when %s', async (_sentence, name, options, words) => {
+  ])('is refused when %s', async (_caseName, name, options, message) => {
     const before = await store.read('registry.json')
-    await expect(rollback(store, name, options)).rejects.toThrow(words)
+    await expect(rollback(store, name, options)).rejects.toThrow(message)
     expect(await store.read('registry.json')).toEqual(before)
   })
 
@@ -106,11 +106,11 @@ describe('a rollback', () => {
   })
 })
 
-describe('a canary', () => {
-  const five = { build: '1', share: { percent: 5 } }
+describe('canary', () => {
+  const canaryOptions = { build: '1', share: { percent: 5 } }
 
-  it('can be started, widened and promoted', async () => {
-    await canary(store, 'mf-agenda', five)
+  it('starts a canary, raises its percentage and promotes it to everyone', async () => {
+    await canary(store, 'mf-agenda', canaryOptions)
     await canary(store, 'mf-agenda', { share: { percent: 20 } })
     expect(await registeredAreas('mf-agenda')).toMatchObject({ current: '2', canary: { build: '1', percent: 20 } })
     await canary(store, 'mf-agenda', { promote: true })
@@ -118,21 +118,25 @@ describe('a canary', () => {
     expect((await registeredAreas('mf-agenda'))?.canary).toBeUndefined()
   })
 
-  it('can be ended', async () => {
-    await canary(store, 'mf-agenda', five)
+  it('ends a canary', async () => {
+    await canary(store, 'mf-agenda', canaryOptions)
     await canary(store, 'mf-agenda', { end: true })
     expect((await registeredAreas('mf-agenda'))?.canary).toBeUndefined()
   })
 
   it.each([
     ['no build is named', { share: { percent: 5 } }, 'mf-agenda has no canary'],
-    ['everyone has the build', { build: '2', share: { percent: 5 } }, 'mf-agenda 2 is already live for everyone.'],
+    [
+      'the build is live for everyone',
+      { build: '2', share: { percent: 5 } },
+      'mf-agenda 2 is already live for everyone.',
+    ],
     ['there is no canary to end', { end: true }, 'mf-agenda has no canary'],
-  ])('is refused when %s', async (_sentence, options, words) => {
-    await expect(canary(store, 'mf-agenda', options)).rejects.toThrow(words)
+  ])('is refused when %s', async (_caseName, options, message) => {
+    await expect(canary(store, 'mf-agenda', options)).rejects.toThrow(message)
   })
 
-  it('is refused when it claims a path of another area', async () => {
+  it('is refused when its build claims a path of another area', async () => {
     await addTestBuild(store, 'mf-agenda', '3', {
       descriptor: { paths: [{ path: '/finance', title: 'x', audience: 'public' }] },
     })
@@ -142,8 +146,8 @@ describe('a canary', () => {
   })
 })
 
-describe('the kill switch', () => {
-  it('closes an area and opens it again', async () => {
+describe('disable and enable', () => {
+  it('close an area for all users and open it again', async () => {
     expect(await disable(store, 'mf-agenda', { reason: 'wrong prices' })).toContainEqual(
       expect.stringMatching(/^mf-agenda \S+ is closed for all users until it is enabled/),
     )
@@ -153,92 +157,94 @@ describe('the kill switch', () => {
   })
 })
 
-describe('a store where nothing was ever published', () => {
-  it('is rejected before anything is written', async () => {
-    const empty = join(folder, 'mistyped')
-    await expect(requireStore(folderStore(empty))).rejects.toThrow('check the address of the store')
-    expect(existsSync(empty)).toBe(false)
+describe('requireStore', () => {
+  it('rejects a store where nothing was ever published, without creating its folder', async () => {
+    const emptyFolder = join(folder, 'mistyped')
+    await expect(requireStore(folderStore(emptyFolder))).rejects.toThrow('check the address of the store')
+    expect(existsSync(emptyFolder)).toBe(false)
     await expect(requireStore(store)).resolves.toBeUndefined()
   })
 })
 
-const oneOfItsForms = {
+const pathWithOptionalSegments = {
   descriptor: { paths: [{ path: '/agenda/:id?/:tab?', title: 'x', audience: 'public' } as const] },
 }
-const twoAreasOnOnePath = { descriptor: { paths: [{ path: '/agenda/:id', title: 'x', audience: 'public' } as const] } }
+const pathOfAgenda = { descriptor: { paths: [{ path: '/agenda/:id', title: 'x', audience: 'public' } as const] } }
 
-describe('a build that could not run is not published', () => {
+describe('publishing a build that cannot run', () => {
   beforeEach(async () => {
     await addTestBuild(store, 'mf-agenda', '3', {
       descriptor: { paths: [{ path: '/agenda/:day', title: 'x', audience: 'public' }] },
     })
-    await put('mf-agenda', '3')
+    await publishBuild('mf-agenda', '3')
   })
 
   it.each([
     [
-      'two areas on one path',
+      'two areas claim the same path',
       'mf-finance',
-      twoAreasOnOnePath,
+      pathOfAgenda,
       'the path /agenda/: is claimed by mf-agenda and by mf-finance',
     ],
     [
-      'two areas on one form of a path',
+      'a path with its optional segments equals a path of another area',
       'mf-finance',
-      oneOfItsForms,
+      pathWithOptionalSegments,
       'the path /agenda/: is claimed by mf-agenda and by mf-finance',
     ],
     [
-      'a version of the platform that the shell lacks',
+      'the area requires a version of shared that the shell lacks',
       'mf-finance',
       { descriptor: { requires: { shared: '^0.2.0' } } },
       'mf-finance needs shared ^0.2.0, the shell has 0.1.0',
     ],
     [
-      'a name that no entry point exports',
+      'the area imports a name that no entry point exports',
       'mf-finance',
       { takes: ['Box', 'Slider'] },
       'mf-finance imports names that this shell lacks: shared/ui: Slider',
     ],
     [
-      'a shell that a live area is incompatible with',
+      'the shell is incompatible with a live area',
       'shell',
       { provides: { shared: '1.0.0' } },
       'mf-agenda needs shared ^0.1.0, the shell has 1.0.0',
     ],
-  ])('%s', async (_sentence, name, wrong, words) => {
-    const from = await testBuild(name, 'wrong', wrong, folder)
+  ])('is refused when %s', async (_caseName, name, change, message) => {
+    const from = await testBuild(name, 'wrong', change, folder)
     const manifest: unknown = parseJson(await readIn(from, manifestName(name)))
     const state = await liveState(store)
-    expect(() => refuseIncompatible(state, name, 'wrong', manifest, step('wrong'))).toThrow(words)
-    // Another team may have released in the meantime: it is checked again when it goes live.
+    expect(() => refuseIncompatible(state, name, 'wrong', manifest, publishUpdate('wrong'))).toThrow(message)
+    // The same check runs again when the build goes live, because another team may have released in the meantime.
     await upload(store, name, 'wrong', from)
     const before = await store.read(channelPath(name))
-    await expect(changeChannels(store, { [name]: step('wrong') })).rejects.toThrow(words)
+    await expect(changeChannels(store, { [name]: publishUpdate('wrong') })).rejects.toThrow(message)
     expect(await store.read(channelPath(name))).toEqual(before)
   })
 
-  it('the second of two areas that claim one path at the same time', async () => {
-    const both = ['mf-agenda', 'mf-finance']
-    for (const name of both)
+  it('is refused for the second of two areas that claim a path at the same time', async () => {
+    const names = ['mf-agenda', 'mf-finance']
+    for (const name of names)
       await addTestBuild(store, name, 'new', {
         descriptor: { paths: [{ path: '/new', title: 'x', audience: 'public' }] },
       })
-    const results = await Promise.allSettled(both.map((name) => put(name, 'new')))
+    const results = await Promise.allSettled(names.map((name) => publishBuild(name, 'new')))
     expect(results.map(({ status: end }) => end).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(Object.values((await compose(store)).areas).filter(({ current }) => current === 'new')).toHaveLength(1)
   })
 
-  it('an area without a shell', async () => {
-    const nowhere = folderStore(join(folder, 'nowhere'))
+  it('is refused for an area when no shell was published', async () => {
+    const emptyStore = folderStore(join(folder, 'nowhere'))
     const manifest = parseJson(await readIn(await testBuild('mf-agenda', '1', {}, folder), 'remote.json'))
-    const state = await liveState(nowhere)
-    expect(() => refuseIncompatible(state, 'mf-agenda', '1', manifest, step('1'))).toThrow('publish the shell first')
-    await addTestBuild(nowhere, 'mf-agenda', '1')
-    await expect(publish(nowhere, 'mf-agenda', { build: '1', ...quietOptions })).rejects.toThrow(
+    const state = await liveState(emptyStore)
+    expect(() => refuseIncompatible(state, 'mf-agenda', '1', manifest, publishUpdate('1'))).toThrow(
       'publish the shell first',
     )
-    expect(await nowhere.read(channelPath('mf-agenda'))).toBeUndefined()
+    await addTestBuild(emptyStore, 'mf-agenda', '1')
+    await expect(publish(emptyStore, 'mf-agenda', { build: '1', ...quietOptions })).rejects.toThrow(
+      'publish the shell first',
+    )
+    expect(await emptyStore.read(channelPath('mf-agenda'))).toBeUndefined()
   })
 })
 
@@ -246,8 +252,8 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).t
 
 const readIn = async (from: string, name: string) => (await folderStore(from).read(name))?.content ?? Buffer.alloc(0)
 
-describe('a build', () => {
-  it('is uploaded once, and never changed', async () => {
+describe('a stored build', () => {
+  it('is not uploaded twice, and other content under the same id is rejected', async () => {
     const same = await testBuild('mf-agenda', '2', {}, folder)
     expect(await upload(store, 'mf-agenda', '2', same)).toMatch(/is already in .* with the same content/)
     const other = await testBuild('mf-agenda', '2', { code: 'something else' }, folder)
@@ -255,38 +261,40 @@ describe('a build', () => {
     expect((await store.read('mf/agenda/2/remote.js'))?.content.toString()).toBe('mf-agenda 2')
   })
 
-  it('stays as first uploaded when two processes upload at once', async () => {
+  it('has the content of the first upload when two processes upload at once', async () => {
     const [first = '', second = ''] = await Promise.all(
       ['one', 'two'].map((code) => testBuild('mf-agenda', '9', { code }, folder)),
     )
-    const late = store.add.bind(store)
-    // The first upload ends after the second has found no stored build.
-    const between = {
+    const originalAdd = store.add.bind(store)
+    // The first upload finishes after the second has found no stored build and before the second writes.
+    const storeWithConcurrentUpload = {
       ...store,
       add: async (...what: Parameters<Store['add']>) => {
         await upload(store, 'mf-agenda', '9', first)
-        await late(...what)
+        await originalAdd(...what)
       },
     }
-    await expect(upload(between, 'mf-agenda', '9', second)).rejects.toThrow(/different content \(remote\.js\)/)
+    await expect(upload(storeWithConcurrentUpload, 'mf-agenda', '9', second)).rejects.toThrow(
+      /different content \(remote\.js\)/,
+    )
     expect((await store.read('mf/agenda/9/remote.js'))?.content.toString()).toBe('one')
   })
 
-  it('is kept for a month after it was live, and never deleted while it is', async () => {
+  it('is deleted a month after it was live, and never while it is live', async () => {
     for (const build of ['3', '4', '5', '6']) {
       await addTestBuild(store, 'mf-agenda', build)
-      await put('mf-agenda', build)
+      await publishBuild('mf-agenda', build)
     }
-    const retiredOn = async (build: string, day: string) => {
+    const setRetirementDay = async (build: string, day: string) => {
       const channel: Channel = JSON.parse((await store.read(channelPath('mf-agenda')))?.content.toString() ?? '')
       await store.write(
         channelPath('mf-agenda'),
         Buffer.from(JSON.stringify({ ...channel, retired: { ...channel.retired, [build]: day } })),
       )
     }
-    await retiredOn('1', daysAgo(31))
-    await retiredOn('2', daysAgo(29))
-    await retiredOn('3', daysAgo(31))
+    await setRetirementDay('1', daysAgo(31))
+    await setRetirementDay('2', daysAgo(29))
+    await setRetirementDay('3', daysAgo(31))
     await rollback(store, 'mf-agenda', { build: '3' })
     expect((await store.folders('mf/agenda')).toSorted()).toEqual(['2', '3', '4', '5', '6'])
     expect(parseJson((await store.read(channelPath('mf-agenda')))?.content ?? Buffer.alloc(0))).toMatchObject({
@@ -297,11 +305,11 @@ describe('a build', () => {
   })
 })
 
-describe('the status', () => {
-  it('shows the live build of each area, since when, by whom and why', async () => {
+describe('status', () => {
+  it('shows the live build of each area with the time, author and reason of the last action', async () => {
     await rollback(store, 'mf-agenda', { reason: 'the week is empty' })
-    const [head = '', , agenda = '', , verdict] = await status(store)
-    expect(head.split(/\s{2,}/)).toEqual([
+    const [headerLine = '', , agendaLine = '', , registryLine] = await status(store)
+    expect(headerLine.split(/\s{2,}/)).toEqual([
       'area',
       'current',
       'previous',
@@ -312,11 +320,11 @@ describe('the status', () => {
       'by',
       'reason',
     ])
-    expect(agenda).toMatch(/^mf-agenda +1 +2 +open +20\d\d-\S+ \S+ +rollback +\S+ +the week is empty$/)
-    expect(verdict).toMatch(/^The registry \(serial \d+\) is up to date\.$/)
+    expect(agendaLine).toMatch(/^mf-agenda +1 +2 +open +20\d\d-\S+ \S+ +rollback +\S+ +the week is empty$/)
+    expect(registryLine).toMatch(/^The registry \(serial \d+\) is up to date\.$/)
   })
 
-  it('lists the last actions on an area', async () => {
+  it('lists the last actions on an area, newest first', async () => {
     await rollback(store, 'mf-agenda', { reason: 'the week is empty' })
     const lines = await status(store, 'mf-agenda')
     expect(lines.map((line) => line.split(/\s{2,}/).slice(1, 3))).toEqual([

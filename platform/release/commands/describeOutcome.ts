@@ -1,11 +1,15 @@
-import type { Composed } from '../registry/compose.ts'
+import type { ComposeResult } from '../registry/compose.ts'
 import { liveState } from '../liveState.ts'
-import { liveOf } from '../changeChannels.ts'
+import { liveChannelOf } from '../changeChannels.ts'
 import type { Store } from '../store/Store.ts'
 
 /** Messages for the operator about what is live now. */
-export async function describeOutcome(name: string, { registry, problems }: Composed, store: Store): Promise<string[]> {
-  const channel = liveOf(await liveState(store), name)?.channel
+export async function describeOutcome(
+  name: string,
+  { registry, problems }: ComposeResult,
+  store: Store,
+): Promise<string[]> {
+  const channel = liveChannelOf(await liveState(store), name)?.channel
   if (!channel) return problems
   const { current, previous, canary, disabled } = channel
   return [

@@ -7,7 +7,7 @@ import { buildInChildProcess } from '../../build/buildInChildProcess.ts'
 import { areaNames, isArea } from '../../build/packages.ts'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { changeChannels } from '../changeChannels.ts'
-import { published, withCanary } from '../channel.ts'
+import { publishedChannel, withCanary } from '../channel.ts'
 import type { Canary } from '../channel.ts'
 import { isRemoteBuild, liveState } from '../liveState.ts'
 import { outsideBuild } from '../outside/outsideBuild.ts'
@@ -42,22 +42,22 @@ function nextChannel(
   share: Omit<Canary, 'build'> | undefined,
   reason?: string,
 ): Channel {
-  if (!share) return published(channel, build, stamp(reason))
+  if (!share) return publishedChannel(channel, build, stamp(reason))
   if (!channel) throw new OperatorError(`${name} has no current build: publish it for everyone first.`)
   if (channel.current === build) throw new OperatorError(`${name} ${build} is already live for everyone.`)
   return withCanary(channel, { build, ...share }, stamp(reason))
 }
 
-/** A build before its upload. */
+/** A build that is not yet uploaded. */
 interface Candidate {
   id: string
-  /** The folder with its files. */
+  /** The local folder with the build's files. */
   folder: string
   manifest: unknown
   testConformance: () => Promise<string>
 }
 
-/** Prepares a build, tests and uploads it; returns its id. */
+/** Builds, tests and uploads the package; returns the build's id. */
 async function buildAndUpload(store: Store, name: string, options: PublishOptions): Promise<string> {
   const { report, share, withoutConformance } = options
   const temporary = await mkdtemp(join(tmpdir(), 'complice-release-'))
@@ -76,7 +76,7 @@ async function buildAndUpload(store: Store, name: string, options: PublishOption
   }
 }
 
-/** Builds the sources, or takes the build of another team. */
+/** Builds the sources, or prepares the build made outside this repository (`from`). */
 async function candidateOf(name: string, { from, report }: PublishOptions, temporary: string): Promise<Candidate> {
   const isBuiltHere = areaNames().some((area) => area === name)
   if (from !== undefined && isArea(name)) {

@@ -9,7 +9,7 @@ import { upload } from './upload.ts'
 import type { PublishOptions } from './ReleaseOptions.ts'
 
 /**
- * Publishes the element for partners' pages. It is outside the registry: the script that partners
+ * Publishes the element for partners' pages. The embed is not in the registry: the script that partners
  * paste loads its own pointer file.
  */
 export async function publishEmbed(store: Store, { build, report }: PublishOptions): Promise<string[]> {

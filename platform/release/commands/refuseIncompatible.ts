@@ -1,12 +1,12 @@
 import type { Channel } from 'shared/federation'
 import { isArea } from '../../build/packages.ts'
 import { OperatorError } from '../../postgres/OperatorError.ts'
-import { liveOf, refuseNewProblems } from '../changeChannels.ts'
+import { liveChannelOf, refuseNewProblems } from '../changeChannels.ts'
 import { isRemoteBuild, isShellBuild } from '../liveState.ts'
 import type { LiveState } from '../liveState.ts'
-import { absent } from '../store/Store.ts'
+import { noFileTag } from '../store/Store.ts'
 
-/** Throws before the upload for problems that would block the release later. */
+/** Throws, before the upload, when the build has problems that would block its release. */
 export function refuseIncompatible(
   state: LiveState,
   name: string,
@@ -16,8 +16,8 @@ export function refuseIncompatible(
 ): void {
   if (isArea(name) && !state.shell)
     throw new OperatorError('The store has no shell yet that the area could run in: publish the shell first.')
-  const before = liveOf(state, name)
-  const live = { channel: nextChannel(before?.channel), tag: before?.tag ?? absent }
+  const before = liveChannelOf(state, name)
+  const live = { channel: nextChannel(before?.channel), tag: before?.tag ?? noFileTag }
   if (isArea(name) && isRemoteBuild(manifest)) {
     const builds = { ...state.areas[name]?.builds, [build]: manifest }
     refuseNewProblems(state, { ...state, areas: { ...state.areas, [name]: { ...live, builds } } })

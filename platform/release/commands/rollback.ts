@@ -1,6 +1,6 @@
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { changeChannels } from '../changeChannels.ts'
-import { rolledBack } from '../channel.ts'
+import { rolledBackChannel } from '../channel.ts'
 import { stamp } from '../stamp.ts'
 import type { Store } from '../store/Store.ts'
 import { describeOutcome } from './describeOutcome.ts'
@@ -9,14 +9,14 @@ import type { ReleaseOptions } from './ReleaseOptions.ts'
 
 /** Makes the previous build, or an older one, live again: changes one file and builds nothing. */
 export async function rollback(store: Store, name: string, { build, reason }: ReleaseOptions): Promise<string[]> {
-  const composed = await changeChannels(store, {
-    [name]: (found) => {
-      const channel = requireChannel(found, name)
+  const composeResult = await changeChannels(store, {
+    [name]: (currentChannel) => {
+      const channel = requireChannel(currentChannel, name)
       if (!build && !channel.previous)
         throw new OperatorError(`${name} has no build before ${channel.current} to go back to.`)
       if (build === channel.current) throw new OperatorError(`${name} ${build} is already live.`)
-      return rolledBack(channel, stamp(reason), build)
+      return rolledBackChannel(channel, stamp(reason), build)
     },
   })
-  return describeOutcome(name, composed, store)
+  return describeOutcome(name, composeResult, store)
 }

@@ -5,7 +5,7 @@ import type { AreaPath } from 'shared/federation'
 import { isArea } from '../../build/packages.ts'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { installedChromium } from '../../programs/chromium.ts'
-import { published } from '../channel.ts'
+import { publishedChannel } from '../channel.ts'
 import { changeChannels } from '../changeChannels.ts'
 import { liveState, areaManifests } from '../liveState.ts'
 import type { LiveState } from '../liveState.ts'
@@ -16,8 +16,8 @@ import type { Store } from '../store/Store.ts'
 import { renderProblems } from './checkRendering.ts'
 
 /**
- * Opens the stored build in a real browser before it is live, in a temporary copy of the site with the live
- * shell and this area alone. A build of the shell is opened with every live area.
+ * Opens a stored build in a real browser before it is live. An area's build is opened in a temporary copy of the site
+ * with the live shell and no other area; a shell's build is opened with every live area.
  */
 export async function smokeTest(store: Store, name: string, build: string): Promise<string> {
   const browser = installedChromium()
@@ -25,8 +25,11 @@ export async function smokeTest(store: Store, name: string, build: string): Prom
   const folder = await mkdtemp(join(tmpdir(), 'complice-smoke-'))
   try {
     const builds = withCandidate(await liveState(store), name, build)
-    for (const [each, id] of Object.entries(builds)) await copyBuild(store, `${buildsPath(each)}/${id}`, folder)
-    const steps = Object.entries(builds).map(([each, id]) => [each, () => published(undefined, id, stamp())] as const)
+    for (const [builtName, id] of Object.entries(builds))
+      await copyBuild(store, `${buildsPath(builtName)}/${id}`, folder)
+    const steps = Object.entries(builds).map(
+      ([builtName, id]) => [builtName, () => publishedChannel(undefined, id, stamp())] as const,
+    )
     await changeChannels(folderStore(folder), Object.fromEntries(steps))
     const startedAt = Date.now()
     const results = await renderProblems(folder, browser, await pathsToOpen(store, builds))
@@ -61,7 +64,7 @@ async function copyBuild(store: Store, path: string, folder: string): Promise<vo
   }
 }
 
-/** The first path of each area that needs no data: no parameter, no offer. */
+/** Returns the first path of each area that can be opened without data: it has no required parameter and needs no offer. */
 async function pathsToOpen(store: Store, builds: Readonly<Record<string, string>>): Promise<AreaPath[]> {
   const areas = Object.keys(builds).filter(isArea)
   const found = areas.map(async (area) => {

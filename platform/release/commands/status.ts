@@ -1,6 +1,6 @@
 import { isRegistry } from 'shared/federation/guards'
 import type { Channel } from 'shared/federation'
-import { liveOf } from '../changeChannels.ts'
+import { liveChannelOf } from '../changeChannels.ts'
 import { liveState, parseJson } from '../liveState.ts'
 import { registeredAreas } from '../registry/registeredAreas.ts'
 import type { Store } from '../store/Store.ts'
@@ -10,9 +10,9 @@ import { shareOf } from './describeOutcome.ts'
 const columns = ['area', 'current', 'previous', 'canary', 'state', 'since', 'act', 'by', 'reason']
 
 /** Lists the live builds according to the channels, and whether the registry agrees. */
-export async function status(store: Store, one = ''): Promise<string[]> {
+export async function status(store: Store, selectedName = ''): Promise<string[]> {
   const state = await liveState(store)
-  if (one) return historyLines(requireChannel(liveOf(state, one)?.channel, one))
+  if (selectedName) return historyLines(requireChannel(liveChannelOf(state, selectedName)?.channel, selectedName))
   const channels: [string, Channel | undefined][] = [
     ['shell', state.shell?.channel],
     ...Object.entries(state.areas).map(([name, { channel }]): [string, Channel] => [name, channel]),

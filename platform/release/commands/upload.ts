@@ -6,15 +6,15 @@ import { manifestName, buildsPath } from '../storePaths.ts'
 import type { Store } from '../store/Store.ts'
 
 /**
- * Uploads a build once: accepts a stored one with the same content, rejects one with different
- * content.
+ * Uploads a build unless the store has it with the same content; throws when the stored build has
+ * different content.
  */
 export async function upload(store: Store, name: string, build: string, from: string): Promise<string> {
   const path = `${buildsPath(name)}/${build}`
   const manifest = `${path}/${manifestName(name)}`
   const before = await store.read(manifest)
   if (!before) await store.add(path, from, manifestName(name))
-  // Another process may have uploaded it at the same time.
+  // Another process may have uploaded the build at the same time.
   const stored = before ?? (await store.read(manifest))
   const local = await readFile(join(from, manifestName(name)))
   if (stored?.content.equals(local))

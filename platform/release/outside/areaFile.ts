@@ -3,11 +3,12 @@ import { isRecord } from 'shared/domain/isRecord'
 import { isAreaDescriptor } from 'shared/federation/guards'
 import type { Names } from '../../build/entryPoints.ts'
 
-/** The file `area.json`, which the team's build writes next to its files. */
+/** The file `area.json`, which an area's build outside this repository writes next to its other files. */
 export interface AreaFile {
   descriptor: AreaDescriptor
   /**
-   * Names it imports from each entry point of `shared`: a shell that lacks one rejects the build.
+   * Names that the area imports from each entry point of `shared`. The build is rejected when the
+   * shell lacks a name.
    */
   takes: Names
 }

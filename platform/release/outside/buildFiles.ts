@@ -19,21 +19,21 @@ export interface BuildFiles {
 /** Files directly in the folder of a bundler's output, with the text of the scripts. */
 export async function buildFilesIn(folder: string): Promise<BuildFiles> {
   const entries = (await entriesIn(folder)).filter(({ name }) => !isMetadata(name))
-  const published = entries.filter((entry) => entry.isFile() && isServed(entry.name)).map(({ name }) => name)
-  const rejected = entries.map(({ name }) => name).filter((name) => !published.includes(name))
-  const styleSheets = rejected.filter((name) => name.endsWith('.css'))
-  const others = rejected.filter((name) => !styleSheets.includes(name))
-  const scripts = published.filter((name) => name.endsWith('.js'))
-  const texts = await Promise.all(scripts.map(async (name) => [name, await readFile(join(folder, name), 'utf8')]))
+  const publishedNames = entries.filter((entry) => entry.isFile() && isServed(entry.name)).map(({ name }) => name)
+  const rejectedNames = entries.map(({ name }) => name).filter((name) => !publishedNames.includes(name))
+  const styleSheets = rejectedNames.filter((name) => name.endsWith('.css'))
+  const otherNames = rejectedNames.filter((name) => !styleSheets.includes(name))
+  const scripts = publishedNames.filter((name) => name.endsWith('.js'))
+  const scriptTexts = await Promise.all(scripts.map(async (name) => [name, await readFile(join(folder, name), 'utf8')]))
   return {
-    names: published,
-    scripts: Object.fromEntries(texts),
+    names: publishedNames,
+    scripts: Object.fromEntries(scriptTexts),
     problems: [
       ...(styleSheets.length > 0
         ? [`${styleSheets.join(', ')}: the hash of a style sheet of an external area cannot be checked. Use shared/ui`]
         : []),
-      ...(others.length > 0
-        ? [`${others.join(', ')}: only scripts, pictures and fonts are published, all in one folder`]
+      ...(otherNames.length > 0
+        ? [`${otherNames.join(', ')}: only scripts, pictures and fonts are published, all in one folder`]
         : []),
     ],
   }

@@ -9,7 +9,7 @@ export interface FederationManifest {
   publicPath: string
   /** Scripts of the exposed `./remote`; undefined without such a module. */
   first: string[] | undefined
-  /** Shared modules it uses. */
+  /** Names of the shared modules that the build uses. */
   shared: string[]
 }
 
@@ -20,8 +20,8 @@ const stringOf = (value: unknown): string => (typeof value === 'string' ? value 
 const arrayOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /**
- * Picks the fields of a parsed `mf-manifest.json` that a release needs; undefined when it is not
- * one.
+ * Picks the fields of a parsed `mf-manifest.json` that a release needs; undefined when the value is
+ * not such a manifest.
  */
 export function federationManifestIn(value: unknown): FederationManifest | undefined {
   const { metaData, exposes, shared } = objectOf(value)

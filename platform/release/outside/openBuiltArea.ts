@@ -13,7 +13,7 @@ interface Webpack {
 /**
  * Loads the default export of a built area's `./remote` in the page of a jsdom test. Scripts are
  * read from the folder; the entry points of `shared` are those of this repository. `namesRead`
- * collects the names that the area imports from each.
+ * collects the names that the area reads, by entry point.
  */
 export async function openBuiltArea(folder: string, remote: RemoteBuild, namesRead: Map<string, Set<string>>) {
   Reflect.set(globalThis, 'compliceFederationRuntime', {
@@ -34,11 +34,11 @@ export async function openBuiltArea(folder: string, remote: RemoteBuild, namesRe
     remotes: [{ name: container, entry: new URL(base + entry, location.href).href, type: 'var' }],
     shared: await sharedEntryPoints(namesRead),
   })
-  const exposed = await shell.loadRemote<{ default?: unknown }>(`${container}/remote`)
-  return exposed?.default
+  const exposedModule = await shell.loadRemote<{ default?: unknown }>(`${container}/remote`)
+  return exposedModule?.default
 }
 
-/** Runs attached scripts from the folder, because jsdom fetches nothing. */
+/** Runs each added script element with the file from the folder, because jsdom fetches nothing. */
 function runAddedScripts(folder: string): void {
   new MutationObserver((changes) => {
     for (const script of changes.flatMap(scriptsIn)) {
@@ -57,18 +57,18 @@ async function sharedEntryPoints(namesRead: Map<string, Set<string>>) {
     const names = new Set<string>()
     namesRead.set(entryPoint, names)
     const module: object = await import(entryPoint)
-    return [entryPoint, sharedAs(recordingReads(module, names))] as const
+    return [entryPoint, asSharedModule(recordReads(module, names))] as const
   })
   return Object.fromEntries(await Promise.all(entryPoints))
 }
 
-const sharedAs = (module: object) => ({
+const asSharedModule = (module: object) => ({
   version: '1.0.0',
   lib: () => module,
   shareConfig: { singleton: true, requiredVersion: false as const },
 })
 
-const recordingReads = (module: object, names: Set<string>): object =>
+const recordReads = (module: object, names: Set<string>): object =>
   new Proxy(
     { ...module },
     {

@@ -6,7 +6,7 @@ import { describeArea } from 'shared/federation'
 import { sha384 } from '../../build/files.ts'
 import { publish } from '../commands/publish.ts'
 import { changeChannels } from '../changeChannels.ts'
-import { published } from '../channel.ts'
+import { publishedChannel } from '../channel.ts'
 import { compose } from '../registry/compose.ts'
 import { stamp } from '../stamp.ts'
 import { folderStore } from '../store/folderStore.ts'
@@ -38,30 +38,30 @@ const manifest = {
 const { metaData } = manifest
 
 let folder = ''
-let from = ''
-const write = (name: string, content: unknown) =>
-  writeFileSync(join(from, name), typeof content === 'string' ? content : JSON.stringify(content))
-const areaFile = (other = {}) =>
-  write('area.json', { descriptor: { ...descriptor, ...other }, takes: { 'shared/ui': ['Box'] } })
+let buildFolder = ''
+const writeBuildFile = (name: string, content: unknown) =>
+  writeFileSync(join(buildFolder, name), typeof content === 'string' ? content : JSON.stringify(content))
+const writeAreaFile = (change = {}) =>
+  writeBuildFile('area.json', { descriptor: { ...descriptor, ...change }, takes: { 'shared/ui': ['Box'] } })
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'outside-'))
-  from = mkdtempSync(join(folder, 'from-'))
-  write('mf-manifest.json', manifest)
-  write('mf-stats.json', {})
-  areaFile()
-  write('entry.js', entry)
-  write('remote.js', 'remote')
-  write('later.js', 'later')
+  buildFolder = mkdtempSync(join(folder, 'from-'))
+  writeBuildFile('mf-manifest.json', manifest)
+  writeBuildFile('mf-stats.json', {})
+  writeAreaFile()
+  writeBuildFile('entry.js', entry)
+  writeBuildFile('remote.js', 'remote')
+  writeBuildFile('later.js', 'later')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const store = () => folderStore(join(folder, 'store'))
-const prepared = () => outsideBuild('mf-equipment', from, folder)
+const prepareBuild = () => outsideBuild('mf-equipment', buildFolder, folder)
 
-describe('an external build', () => {
-  it('gets its manifest for the registry: file hashes, container and imported names', async () => {
-    const { id, remote, folder: built } = await prepared()
+describe('outsideBuild', () => {
+  it("writes the build's manifest with file hashes, container and imported names", async () => {
+    const { id, remote, folder: preparedFolder } = await prepareBuild()
     expect(id).toMatch(/^1\.2\.0-[\da-f]{8}$/)
     expect(remote).toMatchObject({
       base: `/mf/equipment/${id}/`,
@@ -77,35 +77,35 @@ describe('an external build', () => {
       doors: ['shared/ui'],
     })
     expect(Object.keys(remote.files)).toHaveLength(3)
-    expect(JSON.parse(readFileSync(join(built, 'remote.json'), 'utf8'))).toEqual(remote)
+    expect(JSON.parse(readFileSync(join(preparedFolder, 'remote.json'), 'utf8'))).toEqual(remote)
   })
 
-  it('gets another id when a byte differs', async () => {
-    const before = await prepared()
-    expect((await prepared()).id).toBe(before.id)
-    write('later.js', 'later()')
-    expect((await prepared()).id).not.toBe(before.id)
+  it('derives the id from the content: another id when a file differs', async () => {
+    const before = await prepareBuild()
+    expect((await prepareBuild()).id).toBe(before.id)
+    writeBuildFile('later.js', 'later()')
+    expect((await prepareBuild()).id).not.toBe(before.id)
   })
 
-  it("requires the federation runtime it was built with, when it runs on the shell's", async () => {
-    expect((await prepared()).remote.descriptor.requires['@module-federation/runtime']).toBe('^2.9.2')
-    write('entry.js', 'var mf_equipment_1 = compliceGuardTag(script, url)')
-    expect((await prepared()).remote.descriptor.requires).toEqual(descriptor.requires)
+  it("adds a requirement on the federation runtime only when the build uses the shell's runtime", async () => {
+    expect((await prepareBuild()).remote.descriptor.requires['@module-federation/runtime']).toBe('^2.9.2')
+    writeBuildFile('entry.js', 'var mf_equipment_1 = compliceGuardTag(script, url)')
+    expect((await prepareBuild()).remote.descriptor.requires).toEqual(descriptor.requires)
   })
 })
 
-describe('an external build is rejected', () => {
+describe('outsideBuild rejects a build', () => {
   it.each<[string, () => void, string]>([
     [
       'without the manifest of Module Federation',
-      () => rmSync(join(from, 'mf-manifest.json')),
+      () => rmSync(join(buildFolder, 'mf-manifest.json')),
       'mf-manifest.json is missing',
     ],
-    ['without its descriptor', () => rmSync(join(from, 'area.json')), 'area.json is missing'],
+    ['without its descriptor', () => rmSync(join(buildFolder, 'area.json')), 'area.json is missing'],
     [
       'when its manifest says that it is an ES module',
       () =>
-        write('mf-manifest.json', {
+        writeBuildFile('mf-manifest.json', {
           ...manifest,
           metaData: { ...metaData, remoteEntry: { name: 'entry.js', type: 'module' } },
         }),
@@ -113,45 +113,53 @@ describe('an external build is rejected', () => {
     ],
     [
       'when its entry is an ES module',
-      () => write('entry.js', 'export const get = () => {}'),
+      () => writeBuildFile('entry.js', 'export const get = () => {}'),
       'entry.js: not a script',
     ],
-    ['when a chunk of it is an ES module', () => write('later.js', "import './remote.js'"), 'later.js: not a script'],
+    [
+      'when a chunk of it is an ES module',
+      () => writeBuildFile('later.js', "import './remote.js'"),
+      'later.js: not a script',
+    ],
     [
       'when its chunks are loaded without integrity',
-      () => write('entry.js', 'var mf_equipment_1'),
+      () => writeBuildFile('entry.js', 'var mf_equipment_1'),
       'entry.js loads later.js, remote.js without integrity',
     ],
     [
       'with a style sheet',
-      () => write('main.css', 'a {}'),
+      () => writeBuildFile('main.css', 'a {}'),
       'main.css: the hash of a style sheet of an external area cannot be checked',
     ],
-    ['with a page', () => write('index.html', '<p>'), 'index.html: only scripts, pictures and fonts are published'],
     [
-      'when its files have an address already',
-      () => write('mf-manifest.json', { ...manifest, metaData: { ...metaData, publicPath: '/static/' } }),
+      'with a page',
+      () => writeBuildFile('index.html', '<p>'),
+      'index.html: only scripts, pictures and fonts are published',
+    ],
+    [
+      'when its public path is fixed',
+      () => writeBuildFile('mf-manifest.json', { ...manifest, metaData: { ...metaData, publicPath: '/static/' } }),
       'its publicPath is /static/but must be auto',
     ],
     [
       'when it exposes no area',
-      () => write('mf-manifest.json', { ...manifest, exposes: [] }),
+      () => writeBuildFile('mf-manifest.json', { ...manifest, exposes: [] }),
       'it exposes no ./remote',
     ],
     [
       'when a file is missing',
-      () => rmSync(join(from, 'remote.js')),
+      () => rmSync(join(buildFolder, 'remote.js')),
       'remote.js is named in mf-manifest.json but is missing',
     ],
-    ['under the name of another area', () => areaFile({ name: 'mf-agenda' }), 'its descriptor names it mf-agenda'],
+    ['under the name of another area', () => writeAreaFile({ name: 'mf-agenda' }), 'its descriptor names it mf-agenda'],
     [
       'when it does not state the React version it requires',
-      () => areaFile({ requires: { shared: '^0.1.0' } }),
+      () => writeAreaFile({ requires: { shared: '^0.1.0' } }),
       'requires lacks a version of react',
     ],
-  ])('%s', async (_sentence, damage, message) => {
-    damage()
-    await expect(prepared()).rejects.toThrow(message)
+  ])('%s', async (_caseName, changeBuild, message) => {
+    changeBuild()
+    await expect(prepareBuild()).rejects.toThrow(message)
   })
 
   it('when its folder is missing', async () => {
@@ -159,38 +167,46 @@ describe('an external build is rejected', () => {
   })
 })
 
-describe('publishing an external build', () => {
-  const quiet = { report: () => {}, withoutSmoke: 'it renders nothing', withoutConformance: 'it renders nothing' }
+describe('publish with a build made outside this repository', () => {
+  const quietOptions = {
+    report: () => {},
+    withoutSmoke: 'it renders nothing',
+    withoutConformance: 'it renders nothing',
+  }
   beforeEach(async () => {
     await addTestBuild(store(), 'shell', '1', {
       provides: { shared: '0.1.0', react: '19.3.1', '@module-federation/runtime': '2.9.2' },
     })
-    await changeChannels(store(), { shell: (channel) => published(channel, '1', stamp()) })
+    await changeChannels(store(), { shell: (channel) => publishedChannel(channel, '1', stamp()) })
   })
 
-  it('makes it live', async () => {
-    const { id } = await prepared()
-    expect(await publish(store(), 'mf-equipment', { from, ...quiet })).toContain(`mf-equipment ${id} is live.`)
+  it('makes the build live', async () => {
+    const { id } = await prepareBuild()
+    expect(await publish(store(), 'mf-equipment', { from: buildFolder, ...quietOptions })).toContain(
+      `mf-equipment ${id} is live.`,
+    )
     expect((await compose(store())).areas['mf-equipment']).toMatchObject({ current: id })
   })
 
-  it('checks it against the live shell like any build', async () => {
-    write('area.json', { descriptor, takes: { 'shared/ui': ['Slider'] } })
-    await expect(publish(store(), 'mf-equipment', { from, ...quiet })).rejects.toThrow(
+  it('rejects a build that imports a name the live shell lacks', async () => {
+    writeBuildFile('area.json', { descriptor, takes: { 'shared/ui': ['Slider'] } })
+    await expect(publish(store(), 'mf-equipment', { from: buildFolder, ...quietOptions })).rejects.toThrow(
       'mf-equipment imports names that this shell lacks: shared/ui: Slider',
     )
   })
 
-  it('rejects a second build with the container of the first', async () => {
-    await publish(store(), 'mf-equipment', { from, ...quiet })
-    await publish(store(), 'mf-equipment', { from, ...quiet })
-    write('later.js', 'later()')
-    await expect(publish(store(), 'mf-equipment', { from, ...quiet })).rejects.toThrow(
+  it('accepts the same build twice, and rejects another build with the same container name', async () => {
+    await publish(store(), 'mf-equipment', { from: buildFolder, ...quietOptions })
+    await publish(store(), 'mf-equipment', { from: buildFolder, ...quietOptions })
+    writeBuildFile('later.js', 'later()')
+    await expect(publish(store(), 'mf-equipment', { from: buildFolder, ...quietOptions })).rejects.toThrow(
       'mf_equipment_1 is the container of mf-equipment',
     )
   })
 
   it('rejects an area that is built in this repository', async () => {
-    await expect(publish(store(), 'mf-agenda', { from, ...quiet })).rejects.toThrow('publish it without --from')
+    await expect(publish(store(), 'mf-agenda', { from: buildFolder, ...quietOptions })).rejects.toThrow(
+      'publish it without --from',
+    )
   })
 })

@@ -2,7 +2,7 @@ import { Script } from 'node:vm'
 
 type Sources = Readonly<Record<string, string>>
 
-/** Reasons why browsers could not check the hashes of a build's scripts, as one message each. */
+/** Returns a message for each reason why browsers could not check the hashes of a build's scripts. */
 export function scriptProblems(entry: string, scripts: Sources): string[] {
   const modules = Object.keys(scripts).filter((name) => !isScript(scripts[name] ?? ''))
   if (modules.length > 0) return [moduleProblem(modules)]
@@ -10,7 +10,7 @@ export function scriptProblems(entry: string, scripts: Sources): string[] {
   return lazyScripts.length === 0 || setsIntegrity(scripts[entry] ?? '') ? [] : [missingIntegrity(entry, lazyScripts)]
 }
 
-/** Whether the source parses as a script: in one, `import` and `export` are syntax errors. */
+/** Whether the source parses as a classic script, where `import` and `export` are syntax errors. */
 function isScript(source: string): boolean {
   try {
     return new Script(source) instanceof Script

@@ -1,7 +1,7 @@
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { runJest } from '../../programs/runJest.ts'
 
-/** Hides the store's keys from the code, which is another team's. */
+/** Environment without the store's keys, because the tested code is another team's. */
 const withoutStoreKeys = { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', AWS_SESSION_TOKEN: '' }
 
 /**

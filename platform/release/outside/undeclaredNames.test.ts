@@ -1,12 +1,15 @@
 import { expect, it } from '@jest/globals'
 import { undeclaredNames } from './undeclaredNames.ts'
 
-it('finds names that are imported from an entry point and missing in `takes`', () => {
-  const used = new Map([
+it('undeclaredNames finds names that are imported from an entry point and missing in `takes`', () => {
+  const namesRead = new Map([
     ['react', new Set(['useState'])],
     ['shared/ui', new Set(['Box', 'Slider', 'default', '__esModule'])],
     ['shared/router', new Set(['Link'])],
     ['shared/lists', new Set<string>()],
   ])
-  expect(undeclaredNames(used, { 'shared/ui': ['Alert', 'Box'] })).toEqual(['shared/ui: Slider', 'shared/router: Link'])
+  expect(undeclaredNames(namesRead, { 'shared/ui': ['Alert', 'Box'] })).toEqual([
+    'shared/ui: Slider',
+    'shared/router: Link',
+  ])
 })

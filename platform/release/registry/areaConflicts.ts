@@ -1,17 +1,18 @@
 import type { AreaDescriptor, RegisteredArea } from 'shared/federation'
 
-/** Paths, menu entries and tour steps that two areas claim: each may belong to only one. */
+/** Returns a message for each path, menu entry and tour step that two areas claim. */
 export function areaConflicts(areas: Readonly<Record<string, RegisteredArea>>): string[] {
   const descriptors = Object.values(areas).flatMap(({ current, builds }) => builds[current]?.descriptor ?? [])
   return [
-    ...claimedTwice(descriptors, 'the path', ({ paths }) => paths.flatMap(({ path }) => pathShapes(path))),
-    ...claimedTwice(descriptors, 'the menu entry', ({ menu }) => menu.map(({ id }) => id)),
-    ...claimedTwice(descriptors, 'the tour step', ({ tour }) => tour.map(({ id }) => id)),
+    ...duplicateClaims(descriptors, 'the path', ({ paths }) => paths.flatMap(({ path }) => pathShapes(path))),
+    ...duplicateClaims(descriptors, 'the menu entry', ({ menu }) => menu.map(({ id }) => id)),
+    ...duplicateClaims(descriptors, 'the tour step', ({ tour }) => tour.map(({ id }) => id)),
   ]
 }
 
 /**
- * Normalised forms of a path: `/a/:id` and `/a/:number` are the same, and `/a/:id?` includes `/a`.
+ * Returns the patterns that a path matches, with unnamed parameters: `/a/:` for both `/a/:id` and
+ * `/a/:number`; `/a` and `/a/:` for `/a/:id?`.
  */
 function pathShapes(path: string): string[] {
   const segments = path.split('/').filter(Boolean)
@@ -23,7 +24,7 @@ function pathShapes(path: string): string[] {
   )
 }
 
-function claimedTwice(
+function duplicateClaims(
   descriptors: readonly AreaDescriptor[],
   kind: string,
   claimsOf: (descriptor: AreaDescriptor) => string[],

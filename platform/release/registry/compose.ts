@@ -12,10 +12,10 @@ import { registeredAreas } from './registeredAreas.ts'
 import { withReleaseLock } from '../store/releaseLock.ts'
 import type { AssertHeld } from '../store/releaseLock.ts'
 import { folderStore } from '../store/folderStore.ts'
-import { absent } from '../store/Store.ts'
+import { noFileTag } from '../store/Store.ts'
 import type { Store } from '../store/Store.ts'
 
-export interface Composed {
+export interface ComposeResult {
   registry: Registry
   /** Reasons why areas were left unchanged, one message each. */
   problems: string[]
@@ -32,40 +32,42 @@ export async function compose(storeOrFolder: Store | string): Promise<Registry> 
   return registry
 }
 
-export async function composeFrom(store: Store, state: LiveState, assertHeld: AssertHeld): Promise<Composed> {
+export async function composeFrom(store: Store, state: LiveState, assertHeld: AssertHeld): Promise<ComposeResult> {
   const [current, shell] = liveShell(state, store)
-  const found = await store.read('registry.json')
-  const content = found && parseJson(found.content)
-  const before = isRegistry(content) ? content : undefined
-  const { areas, problems } = registeredAreas(state, before)
-  const registry = nextRegistry(before, { shell: current, areas })
+  const storedRegistry = await store.read('registry.json')
+  const content = storedRegistry && parseJson(storedRegistry.content)
+  const previousRegistry = isRegistry(content) ? content : undefined
+  const { areas, problems } = registeredAreas(state, previousRegistry)
+  const registry = nextRegistry(previousRegistry, { shell: current, areas })
   await writePointer(store, 'registry.json', Buffer.from(JSON.stringify(registry)), assertHeld, {
-    replacing: found?.tag ?? absent,
+    replacing: storedRegistry?.tag ?? noFileTag,
   })
   await writePages(store, shell, registry, await currentManifests(store, state, registry), assertHeld)
   return { registry, problems }
 }
 
-/** The shell's live build; throws when there is none. */
+/** Returns the id and the manifest of the shell's live build; throws when there is none. */
 export function liveShell({ shell, unreadable }: LiveState, { location }: Store): [build: string, ShellBuild] {
-  const live = shell?.builds[shell.channel.current]
-  if (!shell || !live)
+  const liveBuild = shell?.builds[shell.channel.current]
+  if (!shell || !liveBuild)
     throw new OperatorError(
       unreadable['shell'] ?? `There is no build of the shell in ${location} to compose with: publish the shell first.`,
     )
-  return [shell.channel.current, live]
+  return [shell.channel.current, liveBuild]
 }
 
 /**
- * Starts at the clock's milliseconds, so that the next serial is higher even after a lost registry.
+ * Raises the serial by one on a change. Without a stored registry the serial starts at the current time in milliseconds,
+ * so that it is higher than that of a lost registry.
  */
 function nextRegistry(
-  before: Registry | undefined,
+  previousRegistry: Registry | undefined,
   { shell, areas }: { shell: string; areas: Registry['areas'] },
 ): Registry {
-  if (!before) return { schema: 1, serial: Date.now(), shell, areas }
-  const same = before.shell === shell && JSON.stringify(before.areas) === JSON.stringify(areas)
-  return { schema: 1, serial: before.serial + (same ? 0 : 1), shell, areas }
+  if (!previousRegistry) return { schema: 1, serial: Date.now(), shell, areas }
+  const isUnchanged =
+    previousRegistry.shell === shell && JSON.stringify(previousRegistry.areas) === JSON.stringify(areas)
+  return { schema: 1, serial: previousRegistry.serial + (isUnchanged ? 0 : 1), shell, areas }
 }
 
 async function writePages(
@@ -88,17 +90,17 @@ async function writePages(
   await removeStalePages(store, pages)
 }
 
-/** Removes pages of paths that no area claims any more: they contain an old registry. */
+/** Removes the pages of paths that no area claims any more, because they contain an old registry. */
 async function removeStalePages(store: Store, pages: ReadonlyMap<string, string>): Promise<void> {
-  const stored = (await store.list('pages')).map(({ name }) => `pages/${name}`)
+  const storedPaths = (await store.list('pages')).map(({ name }) => `pages/${name}`)
   await Promise.all(
-    stored.filter((path) => !pages.has(path.replace(/\.(br|gz)$/, ''))).map((path) => store.remove(path)),
+    storedPaths.filter((path) => !pages.has(path.replace(/\.(br|gz)$/, ''))).map((path) => store.remove(path)),
   )
 }
 
 /**
- * The manifest of each area's current build. It names all files; the registry names only scripts
- * and style sheets.
+ * Returns the manifest of each area's current build. A manifest lists all files; the registry lists
+ * only scripts and style sheets.
  */
 async function currentManifests(store: Store, state: LiveState, { areas }: Registry): Promise<Manifests> {
   const manifests = Object.keys(areas)

@@ -1,9 +1,9 @@
 // @ts-nocheck -- it runs in a service worker, whose globals differ from those of this package.
 
-// The service worker of the attendance sheets: it opens them without network on a device that has
-// opened one before. Its scope is only their path. Pages come from the network while there is one,
-// so that no old release is served; immutable files may come from the cache. Calls of the API
-// bypass it.
+// Service worker that opens the attendance sheets without network, on a device that has opened one
+// before. Its scope is only the path of the sheets. Pages come from the network whenever there is
+// one, so that no old release is served; immutable files may come from the cache. API calls bypass
+// the worker.
 const cacheName = 'complice-emargement'
 const pagePath = '/pros/emargement/'
 
@@ -26,10 +26,11 @@ async function networkFirst(request, key) {
   }
 }
 
-// One cached page serves every sheet: only the address tells which one.
+// Every sheet has the same HTML page, so one cached copy serves them all.
 const keyOf = (url) => (url.pathname.startsWith(pagePath) ? pagePath : url.pathname)
 
-// Caches exactly these files and the page; if one cannot be fetched, the cache is unchanged.
+// Makes the cache contain exactly these files and the page. Deletes nothing when a file cannot be
+// fetched.
 async function keepOnly(paths) {
   const cache = await caches.open(cacheName)
   const wanted = [pagePath, ...paths]

@@ -3,72 +3,72 @@ import { notLoaded } from 'shared/domain/publicPages/notLoaded'
 import type { AreaBuild, Registry } from 'shared/federation'
 import type { ShellBuild } from '../../build/buildOne.ts'
 
-/** Fields of the shell's build that pages name. */
-export type PageParts = Pick<
+/** Fields of the shell's build that the HTML of pages uses. */
+export type PageBuildFields = Pick<
   ShellBuild,
   'base' | 'scripts' | 'starter' | 'styles' | 'fonts' | 'titleFonts' | 'files' | 'doors'
 >
 
 /**
- * Shown until the shell renders, but hidden by the shell's style sheet for the first seconds
- * (`shell/src/notLoaded.css`): the connection is slow, or the script could not be loaded.
+ * Message for a slow connection or a script that could not be loaded. It is in the page until the
+ * shell renders, and hidden for the first seconds by `shell/src/notLoaded.css`.
  */
-const notYetLoaded = `<p class="not-loaded">${notLoaded.slow} Si rien d'autre ne s'affiche, vérifiez votre connexion, puis <a href="">${notLoaded.reload}</a>.</p>`
+const notLoadedHtml = `<p class="not-loaded">${notLoaded.slow} Si rien d'autre ne s'affiche, vérifiez votre connexion, puis <a href="">${notLoaded.reload}</a>.</p>`
 
-const fontTags = ({ base }: PageParts, fonts: readonly string[]): string[] =>
+const fontTags = ({ base }: PageBuildFields, fonts: readonly string[]): string[] =>
   fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${base}${file}" crossorigin>`)
 
-const looksOf = (shell: PageParts): string[] => [
+const appearanceTagsOf = (shell: PageBuildFields): string[] => [
   '<meta name="theme-color" content="#1F6457">',
   `<link rel="icon" type="image/svg+xml" href="${shell.base}icon.svg">`,
-  ...shell.styles.map((file) => link('stylesheet', shell, file)),
+  ...shell.styles.map((file) => linkTag('stylesheet', shell, file)),
   ...fontTags(shell, shell.fonts),
 ]
 
-const scriptTag = (shell: PageParts, file: string, when: 'async' | 'defer'): string =>
-  `<script ${when} src="${shell.base}${file}" integrity="${shell.files[file]}"></script>`
+const scriptTag = (shell: PageBuildFields, file: string, loading: 'async' | 'defer'): string =>
+  `<script ${loading} src="${shell.base}${file}" integrity="${shell.files[file]}"></script>`
 
-const scriptsOf = (shell: PageParts): string[] => shell.scripts.map((file) => scriptTag(shell, file, 'defer'))
+const scriptsOf = (shell: PageBuildFields): string[] => shell.scripts.map((file) => scriptTag(shell, file, 'defer'))
 
 const linesOf = (tags: readonly string[]): string => `${tags.join('\n')}\n`
 
 /** The head of every page. */
-export const headOf = (shell: PageParts, extraTags: readonly string[] = []): string =>
-  linesOf([...looksOf(shell), ...scriptsOf(shell), ...extraTags])
+export const headOf = (shell: PageBuildFields, extraTags: readonly string[] = []): string =>
+  linesOf([...appearanceTagsOf(shell), ...scriptsOf(shell), ...extraTags])
 
 /**
- * The head of a page that is complete without scripts: a template holds them, and a small script
- * starts them on first use (`shell/src/composed/startOnUse.ts`). Shells without that script start
- * at once.
+ * The head of a page that is complete without scripts: the shell's scripts are in a template, and a
+ * small script runs them on the first interaction (`shell/src/composed/startOnUse.ts`). A shell
+ * without that script starts at once.
  */
-export function startOnUseHeadOf(shell: PageParts, extraTags: readonly string[]): string {
+export function startOnUseHeadOf(shell: PageBuildFields, extraTags: readonly string[]): string {
   const { starter } = shell
   if (starter === undefined) return headOf(shell, extraTags)
   const template = `<template id="shell-scripts">${[...scriptsOf(shell), ...extraTags].join('')}</template>`
-  return linesOf([...looksOf(shell), template, scriptTag(shell, starter, 'defer')])
+  return linesOf([...appearanceTagsOf(shell), template, scriptTag(shell, starter, 'defer')])
 }
 
 /**
  * The data with which the shell starts. The page has no inline script or style, only data, because
  * of the security policy.
  */
-export const bodyDataOf = (shell: PageParts, registry: Registry): string =>
+export const bodyDataOf = (shell: PageBuildFields, registry: Registry): string =>
   `<script type="application/json" id="complice">${inlineJson({ registry, shell: { base: shell.base, files: shell.files } })}</script>\n`
 
-/** The font of a composed page's title; empty for a shell without one. */
-export const titleFontOf = (shell: PageParts): string => linesOf(fontTags(shell, shell.titleFonts ?? []))
+/** The preload tag of the font of a composed page's title; empty for a shell without such a font. */
+export const titleFontOf = (shell: PageBuildFields): string => linesOf(fontTags(shell, shell.titleFonts ?? []))
 
 /** The address of the preview picture of links; for a shell without one, its icon. */
-export const cardOf = ({ base, files }: PageParts): string =>
+export const cardAddressOf = ({ base, files }: PageBuildFields): string =>
   base + (files[cardPicture.file] === undefined ? 'icon.svg' : cardPicture.file)
 
 /**
  * The page rendered by scripts, for members and for links from e-mails. It is hidden from search
  * engines; the API composes the pages that are meant for them.
  */
-const usual = {
+const scriptedPage = {
   tags: '<title>Complice</title>\n<meta name="robots" content="noindex">\n<meta name="description" content="Complice, le cabinet des professionnels de la médiation animale : agenda, patients, animaux, factures et rendez-vous en ligne.">',
-  body: `<div id="root">${notYetLoaded}</div>\n<noscript>${notLoaded.withoutScripts}</noscript>`,
+  body: `<div id="root">${notLoadedHtml}</div>\n<noscript>${notLoaded.withoutScripts}</noscript>`,
 }
 
 /** The page of an unknown address: served with status 404 and readable without scripts. */
@@ -84,7 +84,7 @@ const notFound = {
 <div id="root"></div>`,
 }
 
-const page = ({ tags, body }: typeof usual, head: string, data: string): string => `<!doctype html>
+const renderPage = ({ tags, body }: typeof scriptedPage, head: string, data: string): string => `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
@@ -97,24 +97,24 @@ ${data}</body>
 </html>
 `
 
-export const pageOf = (shell: PageParts, registry: Registry, extraTags: readonly string[] = []): string =>
-  page(usual, headOf(shell, extraTags), bodyDataOf(shell, registry))
+export const pageOf = (shell: PageBuildFields, registry: Registry, extraTags: readonly string[] = []): string =>
+  renderPage(scriptedPage, headOf(shell, extraTags), bodyDataOf(shell, registry))
 
-export const notFoundPage = (shell: PageParts, registry: Registry): string =>
-  page(notFound, headOf(shell), bodyDataOf(shell, registry))
+export const notFoundPage = (shell: PageBuildFields, registry: Registry): string =>
+  renderPage(notFound, headOf(shell), bodyDataOf(shell, registry))
 
 /**
- * A chunk may run at any time, because it only registers its modules. An entry needs the shell's
- * federation runtime; a style sheet waits for its chunk.
+ * Runs a chunk as a script at once, because a chunk only registers its modules. Only preloads a style
+ * sheet, which its chunk inserts. Not for the entry, which needs the shell's federation runtime.
  */
 export const preloadTag = (area: AreaBuild, file: string): string =>
   file.endsWith('.js')
     ? `<script async src="${area.base}${file}" integrity="${area.files[file]}"${crossOriginAttribute(area.base)}></script>`
-    : link('preload', area, file)
+    : linkTag('preload', area, file)
 
 const crossOriginAttribute = (base: string) => (base.startsWith('/') ? '' : ' crossorigin')
 
-export function link(
+export function linkTag(
   rel: 'preload' | 'stylesheet',
   { base, files }: Pick<AreaBuild, 'base' | 'files'>,
   file: string,
@@ -125,8 +125,8 @@ export function link(
 }
 
 /** Escapes a text for an attribute in double quotes. */
-export const attribute = (text: string): string =>
+export const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** JSON that cannot close its script element, whatever it contains. */
+/** JSON for a script element, with `<` escaped so that no value can close the element. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

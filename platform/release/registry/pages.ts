@@ -7,39 +7,43 @@ import type { PageFiles } from '../../build/pages/pageFiles.ts'
 import { replaceFile, writeCompressed } from '../../build/files.ts'
 import {
   bodyDataOf,
-  cardOf,
+  cardAddressOf,
   headOf,
-  link,
+  linkTag,
   notFoundPage,
   pageOf,
   preloadTag,
   startOnUseHeadOf,
   titleFontOf,
 } from './pageHtml.ts'
-import type { PageParts } from './pageHtml.ts'
+import type { PageBuildFields } from './pageHtml.ts'
 import { pictureParts } from './pictureParts.ts'
 import { pageFileOf, staticPaths, staticPrefix } from '../../gateway/files/staticPaths.ts'
 
 /**
- * The worker of the only path whose pages open without network; its file lies below that path, so
- * that it controls no other pages.
+ * The service worker of the attendance sheets, the only pages that open without network. Its file
+ * is below their path, so that it controls no other pages.
  */
-const offlineWorker = [
+const offlineWorkerPage = [
   'pros/emargement/worker.js',
   readFileSync(new URL('offlineWorker.mjs', import.meta.url), 'utf8'),
 ] as const
 
-/** The shell's icon at a stable address for search engines, whichever release is live. */
-const logo = [logoPath.slice(1), readFileSync(new URL('../../../shell/src/icon.svg', import.meta.url), 'utf8')] as const
+/** The shell's icon at an address for search engines that does not change with releases. */
+const logoPage = [
+  logoPath.slice(1),
+  readFileSync(new URL('../../../shell/src/icon.svg', import.meta.url), 'utf8'),
+] as const
 
 /** Manifests of each area's current build; undefined when it cannot be read. */
 export type Manifests = Readonly<Record<string, Pick<RemoteBuild, 'base' | 'doors' | 'files' | 'pages'> | undefined>>
 
 /**
- * Every page by its file path in the site: the shell's, the 404 page, one at each path of an area,
- * the parts that gateways put into composed pages, the worker of offline pages, and the logo.
+ * Returns the content of each file of the site by its path: the shell's page, the 404 page, a page
+ * for each path of an area, the fragments that gateways insert into composed pages, the service
+ * worker of offline pages, and the logo.
  */
-export function pagesOf(shell: PageParts, registry: Registry, manifests: Manifests): Map<string, string> {
+export function pagesOf(shell: PageBuildFields, registry: Registry, manifests: Manifests): Map<string, string> {
   const shellPage = pageOf(shell, registry)
   const areas = new Map<string, RegisteredArea>(Object.entries(registry.areas))
   const pageAt = (name: string, prefix?: string): string => {
@@ -60,26 +64,26 @@ export function pagesOf(shell: PageParts, registry: Registry, manifests: Manifes
       [`pages/${name}.start-on-use.html`, startOnUseHeadOf(shell, preloadTagsOf(shell, area, manifests[name]))],
       [`pages/${name}.body.html`, bodyDataOf(shell, registry)],
       [`pages/${name}.title-font.html`, titleFontOf(shell)],
-      [`pages/${name}.card.html`, cardOf(shell)],
+      [`pages/${name}.card.html`, cardAddressOf(shell)],
       ...pictureParts(manifests[name]).map(([picture, html]): [string, string] => [
         `pages/${name}.picture-${picture}.html`,
         html,
       ]),
     ]),
     ...pagesAtPaths,
-    offlineWorker,
-    logo,
+    offlineWorkerPage,
+    logoPage,
   ])
 }
 
 type Manifest = Manifests[string]
 
 /**
- * The page of an area, which preloads its code; with the prefix of one of its paths, also that
- * page's own files.
+ * The page of an area, which preloads the area's code; given the prefix of one of its paths, also
+ * the files that only the page at that path needs.
  */
 function areaPage(
-  shell: PageParts,
+  shell: PageBuildFields,
   registry: Registry,
   area: RegisteredArea,
   manifest: Manifest,
@@ -91,17 +95,17 @@ function areaPage(
   return pageOf(shell, registry, preloadTagsOf(shell, area, { ...manifest, doors }, pageTags))
 }
 
-/** Files of the page at a prefix; none when several paths of the area share it. */
+/** Files that only the page at a prefix needs; none when several paths of the area have that prefix. */
 function pageFilesAt({ current, builds }: RegisteredArea, manifest: Manifest, prefix?: string): readonly PageFiles[] {
   const paths = builds[current]?.descriptor.paths.filter(({ path }) => staticPrefix(path) === prefix) ?? []
   return (paths.length === 1 && manifest?.pages?.[paths[0]?.path ?? '']) || []
 }
 
-const mediaOf = { withMouse: mouseMedia, withoutMouse: `not all and ${mouseMedia}` }
+const mediaByScreens = { withMouse: mouseMedia, withoutMouse: `not all and ${mouseMedia}` }
 
 /** Preloads files without running them: the page's code imports them later. */
 const pageFileTags = (area: Pick<AreaBuild, 'base' | 'files'>, { files, screens }: PageFiles): string[] =>
-  files.map((file) => link('preload', area, file, screens && mediaOf[screens]))
+  files.map((file) => linkTag('preload', area, file, screens && mediaByScreens[screens]))
 
 /**
  * Preloads the area's entry at once. First screens, the shell's entry points they need and the
@@ -109,7 +113,7 @@ const pageFileTags = (area: Pick<AreaBuild, 'base' | 'files'>, { files, screens 
  * because they would delay it.
  */
 function preloadTagsOf(
-  shell: PageParts,
+  shell: PageBuildFields,
   { current, builds, disabled }: RegisteredArea,
   { doors = [] }: { doors?: readonly string[] } = {},
   pageTags: readonly string[] = [],
@@ -117,14 +121,14 @@ function preloadTagsOf(
   const area = builds[current]
   if (disabled || !area) return []
   const entryPointScripts = new Set(doors.flatMap((entryPoint) => shell.doors[entryPoint] ?? []))
-  const later = [
+  const deferredTags = [
     ...area.first.map((file) => preloadTag(area, file)),
-    ...[...entryPointScripts].map((file) => link('preload', shell, file)),
+    ...[...entryPointScripts].map((file) => linkTag('preload', shell, file)),
     ...pageTags,
   ]
   return [
-    link('preload', area, area.entry),
-    ...(later.length > 0 ? [`<template id="page-preloads">${later.join('')}</template>`] : []),
+    linkTag('preload', area, area.entry),
+    ...(deferredTags.length > 0 ? [`<template id="page-preloads">${deferredTags.join('')}</template>`] : []),
   ]
 }
 

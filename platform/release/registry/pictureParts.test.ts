@@ -3,16 +3,16 @@ import { heroPicture } from 'shared/domain/publicPages/landingPictures'
 import { pictureParts } from './pictureParts.ts'
 
 const hash = `sha384-${'a'.repeat(64)}`
-const build = (...names: string[]) => ({
+const buildWithFiles = (...names: string[]) => ({
   base: '/mf/public/1/',
   files: Object.fromEntries(names.map((name) => [name, hash])),
 })
 
-describe('the pictures of a composed page', () => {
-  it("have the widths and schemes of the build, with the phone's on a phone", () => {
+describe('pictureParts', () => {
+  it("offers the build's files by width, colour scheme and screen: phone pictures on narrow screens", () => {
     const parts = new Map(
       pictureParts(
-        build(
+        buildWithFiles(
           'week-desk-light-1280.0a.avif',
           'week-desk-light-640.0b.avif',
           'week-desk-dark-640.0c.avif',
@@ -33,14 +33,16 @@ describe('the pictures of a composed page', () => {
     expect(html).not.toContain('weekend')
   })
 
-  it("are only the phone's where they are shown small", () => {
-    const [[, html] = []] = pictureParts(build('bills-phone-light-780.0a.avif', 'bills-phone-dark-780.0b.avif'))
+  it('uses only the phone pictures for a picture that is shown small', () => {
+    const [[, html] = []] = pictureParts(
+      buildWithFiles('bills-phone-light-780.0a.avif', 'bills-phone-dark-780.0b.avif'),
+    )
     expect(html?.match(/<source/g)).toHaveLength(2)
     expect(html).not.toContain('max-width: 799')
   })
 
-  it('are omitted for a build without pictures or an unreadable one', () => {
-    expect(pictureParts(build('main.js'))).toEqual([])
+  it('returns nothing for a build without pictures or without a readable manifest', () => {
+    expect(pictureParts(buildWithFiles('main.js'))).toEqual([])
     expect(pictureParts(undefined)).toEqual([])
   })
 })

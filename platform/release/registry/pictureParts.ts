@@ -1,11 +1,11 @@
 import { landingPictures, pictureSizes } from 'shared/domain/publicPages/landingPictures'
 import type { ShownPicture } from 'shared/domain/publicPages/landingPictures'
 import type { AreaBuild } from 'shared/federation'
-import { attribute } from './pageHtml.ts'
+import { escapeAttribute } from './pageHtml.ts'
 
-type Form = keyof typeof pictureSizes
+type PictureForm = keyof typeof pictureSizes
 type Scheme = 'light' | 'dark'
-type Files = Pick<AreaBuild, 'base' | 'files'>
+type PictureBuild = Pick<AreaBuild, 'base' | 'files'>
 
 const schemeMedia = { light: [], dark: ['(prefers-color-scheme: dark)'] } as const
 const formMedia = { desk: [], phone: ['(max-width: 799.95px)'] } as const
@@ -14,38 +14,38 @@ const formMedia = { desk: [], phone: ['(max-width: 799.95px)'] } as const
  * Files of a picture in one form and scheme as a `srcset`, the narrowest first; empty when the
  * build has none.
  */
-function srcSetOf({ base, files }: Files, name: string, form: Form, scheme: Scheme): string {
+function srcSetOf({ base, files }: PictureBuild, name: string, form: PictureForm, scheme: Scheme): string {
   const pattern = new RegExp(`^${name}-${form}-${scheme}-(\\d+)\\.[0-9a-f]+\\.avif$`)
   return Object.keys(files)
     .flatMap((file) => {
       const width = pattern.exec(file)?.[1]
       return width === undefined ? [] : [{ address: base + file, width: Number(width) }]
     })
-    .toSorted((one, other) => one.width - other.width)
+    .toSorted((left, right) => left.width - right.width)
     .map(({ address, width }) => `${address} ${width}w`)
     .join(', ')
 }
 
 /**
- * A picture in the system's colour scheme. The last source has no condition, so that the image
- * needs no address.
+ * A `<picture>` that follows the system's colour scheme. The last source has no media condition, so
+ * that the `<img>` needs no `src`.
  */
-function pictureHtml(build: Files, { name, alt, sizes, isSmall }: ShownPicture): string {
-  const shapes = (['phone', 'desk'] as const).filter((form) => form === 'phone' || !isSmall)
-  const sources = shapes.flatMap((form) =>
+function pictureHtml(build: PictureBuild, { name, alt, sizes, isSmall }: ShownPicture): string {
+  const forms = (['phone', 'desk'] as const).filter((form) => form === 'phone' || !isSmall)
+  const sources = forms.flatMap((form) =>
     (['dark', 'light'] as const).map((scheme) => {
       const media = [...(isSmall ? [] : formMedia[form]), ...schemeMedia[scheme]].join(' and ')
       const { width, height } = pictureSizes[form]
       const condition = media && ` media="${media}"`
-      return `<source${condition} srcset="${attribute(srcSetOf(build, name, form, scheme))}" sizes="${attribute(sizes)}" width="${width}" height="${height}">`
+      return `<source${condition} srcset="${escapeAttribute(srcSetOf(build, name, form, scheme))}" sizes="${escapeAttribute(sizes)}" width="${width}" height="${height}">`
     }),
   )
   const { width, height } = pictureSizes[isSmall ? 'phone' : 'desk']
-  return `<picture>${sources.join('')}<img loading="lazy" decoding="async" width="${width}" height="${height}" alt="${attribute(alt)}"></picture>\n`
+  return `<picture>${sources.join('')}<img loading="lazy" decoding="async" width="${width}" height="${height}" alt="${escapeAttribute(alt)}"></picture>\n`
 }
 
-/** Pictures of the build by name, as the gateway puts them into the composed landing page. */
-export const pictureParts = (build: Files | undefined): [name: string, html: string][] =>
+/** Returns name and HTML of each picture of the build, which the gateway inserts into the composed landing page. */
+export const pictureParts = (build: PictureBuild | undefined): [name: string, html: string][] =>
   build === undefined
     ? []
     : landingPictures

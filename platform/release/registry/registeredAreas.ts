@@ -3,14 +3,14 @@ import type { RemoteBuild } from '../../build/buildOne.ts'
 import { isArea } from '../../build/packages.ts'
 import { liveBuilds } from '../channel.ts'
 import { areaConflicts } from './areaConflicts.ts'
-import type { Live, LiveState } from '../liveState.ts'
+import type { LiveChannel, LiveState } from '../liveState.ts'
 import { incompatibilitiesOf } from './releaseProblems.ts'
 
 type Areas = Record<AreaName, RegisteredArea>
 
 /**
- * The registry's entry of each area. An area whose channel was damaged by hand keeps its former
- * entry, so that it does not block the release of others.
+ * Returns the registry's entry of each area. An area whose channel is invalid or incompatible keeps
+ * its former entry, so that it does not block releases of other areas.
  */
 export function registeredAreas(state: LiveState, before: Registry | undefined): { areas: Areas; problems: string[] } {
   const problems = Object.values(state.unreadable)
@@ -25,8 +25,8 @@ export function registeredAreas(state: LiveState, before: Registry | undefined):
   }
   problems.push(...areaConflicts(areas))
   for (const name of Object.keys(areas).filter(isArea)) {
-    const without = withPreviousEntry(areas, name, before)
-    if (areaConflicts(without).length < areaConflicts(areas).length) areas = without
+    const areasWithPreviousEntry = withPreviousEntry(areas, name, before)
+    if (areaConflicts(areasWithPreviousEntry).length < areaConflicts(areas).length) areas = areasWithPreviousEntry
   }
   return { areas, problems }
 }
@@ -39,24 +39,24 @@ function withPreviousEntry(areas: Areas, name: AreaName, before: Registry | unde
 }
 
 /**
- * The fields of a channel that browsers need. The previous build may be deleted; the current one
- * may not.
+ * Returns the fields of a channel that browsers need, without a previous build that is no longer in
+ * the store.
  */
-function entryOf({ channel, builds }: Live<RemoteBuild>): RegisteredArea {
+function entryOf({ channel, builds }: LiveChannel<RemoteBuild>): RegisteredArea {
   const { current, previous, canary, disabled } = channel
-  const kept = Object.fromEntries(
-    liveBuilds(channel).flatMap((build) => (builds[build] ? [[build, forBrowsers(builds[build])] as const] : [])),
+  const storedBuilds = Object.fromEntries(
+    liveBuilds(channel).flatMap((build) => (builds[build] ? [[build, toAreaBuild(builds[build])] as const] : [])),
   )
   return {
     current,
-    ...(previous && previous in kept && { previous }),
+    ...(previous && previous in storedBuilds && { previous }),
     ...(canary && { canary }),
     ...(disabled && { disabled }),
-    builds: kept,
+    builds: storedBuilds,
   }
 }
 
-function forBrowsers({ base, entry, container, first, files, descriptor }: RemoteBuild): AreaBuild {
+function toAreaBuild({ base, entry, container, first, files, descriptor }: RemoteBuild): AreaBuild {
   // Browsers only check the hashes of scripts and style sheets.
   const integrity = Object.fromEntries(Object.entries(files).filter(([name]) => /\.(js|css)$/.test(name)))
   return { base, entry, container, first, files: integrity, descriptor }

@@ -26,20 +26,20 @@ const missingShell = ({ shell }: LiveState): string[] =>
     : []
 
 /**
- * Parts that the area's current and canary builds need and the live shell lacks: a version of the
- * platform, an exported name.
+ * Returns a message for each incompatibility of the area's current and canary builds with the live
+ * shell: a missing build, a required package version, an imported name that the shell lacks.
  */
 export function incompatibilitiesOf({ shell, areas }: LiveState, name: AreaName): string[] {
   const area = areas[name]
-  const platform = shell?.builds[shell.channel.current]
-  if (!area || !platform) return []
+  const liveShell = shell?.builds[shell.channel.current]
+  if (!area || !liveShell) return []
   const { current, canary } = area.channel
   return [current, ...(canary ? [canary.build] : [])].flatMap((build) => {
     const remote = area.builds[build]
     if (!remote) return [`${name}'s build ${build} is not in the store`]
-    const reason = incompatibilityOf(remote.descriptor, platform.provides)
+    const reason = incompatibilityOf(remote.descriptor, liveShell.provides)
     if (reason) return [reason]
-    return missingNames(remote.takes, platform.gives).map(
+    return missingNames(remote.takes, liveShell.gives).map(
       (missing) => `${name} imports names that this shell lacks: ${missing}`,
     )
   })

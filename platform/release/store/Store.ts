@@ -5,39 +5,39 @@
 export interface Store {
   /** The folder, or the bucket's address, for messages. */
   readonly location: string
-  read(path: string): Promise<Found | undefined>
+  read(path: string): Promise<StoredFile | undefined>
   /**
-   * Writes atomically. With `replacing`, only over the file with that tag (`absent`: only a new
-   * file); throws `WriteConflict` when it can tell that another process has written in the
-   * meantime.
+   * Writes atomically. With `replacing`, writes only over the file with that tag (`noFileTag`: only a
+   * new file); throws `WriteConflict` when the store can detect that another process has written
+   * in the meantime.
    */
   write(path: string, content: Buffer, replacing?: string): Promise<void>
   remove(path: string): Promise<void>
   /**
-   * Copies a local folder to its final path, the manifest last: before that, readers do not see the
-   * build.
+   * Copies a local folder into the store. The manifest is written last, because readers ignore a
+   * folder without a manifest.
    */
   add(path: string, from: string, manifest: string): Promise<void>
   removeFolder(path: string): Promise<void>
   /** The files under a folder, at any depth. */
-  list(path: string): Promise<Entry[]>
+  list(path: string): Promise<ListedFile[]>
   /** Names of the folders directly in a folder. */
   folders(path: string): Promise<string[]>
 }
 
-export interface Found {
+export interface StoredFile {
   content: Buffer
   tag: string
 }
 
-export interface Entry {
+export interface ListedFile {
   /** The path relative to the folder. */
   name: string
-  /** Milliseconds since it was written, by the store's own clock. */
+  /** Milliseconds since the file was written, by the store's own clock. */
   ageMs: number
 }
 
-export const absent = 'absent'
+export const noFileTag = 'absent'
 
 export class WriteConflict extends Error {
   constructor(path: string) {

@@ -7,8 +7,8 @@ const object = (key: string) =>
 const listing = (inner: string) =>
   `<?xml version="1.0"?>\n<ListBucketResult><Name>web</Name><Prefix>site/</Prefix>${inner}</ListBucketResult>`
 
-describe('the listing of a bucket', () => {
-  it('contains its files with their dates, and its folders', () => {
+describe('listingIn', () => {
+  it('returns the files with their dates, and the folders', () => {
     const xml = listing(
       `${object('site/a.js')}\n${object('site/b.js')}<CommonPrefixes><Prefix>site/mf/</Prefix></CommonPrefixes>`,
     )
@@ -23,7 +23,7 @@ describe('the listing of a bucket', () => {
     })
   })
 
-  it('continues when the server has more', () => {
+  it('returns the continuation token when the listing is truncated', () => {
     expect(
       listingIn(
         listing(
@@ -39,11 +39,11 @@ describe('the listing of a bucket', () => {
     ['l&apos;&#233;t&#xE9;', "l'été"],
     ['&amp;lt;', '&lt;'],
     ['&unknown;', '&unknown;'],
-  ])('may escape a key as %s', (written, key) => {
+  ])('decodes the XML entities of the key %s', (written, key) => {
     expect(listingIn(listing(object(written))).files.map((file) => file.key)).toEqual([key])
   })
 
-  it('is empty for an empty bucket, and an error has its message', () => {
+  it('returns nothing for an empty bucket, and messageIn returns the message of an error response', () => {
     expect(listingIn(listing(''))).toEqual({ files: [], folders: [], continuationToken: undefined })
     expect(messageIn('<Error><Code>AccessDenied</Code><Message>Access Denied &amp; logged</Message></Error>')).toBe(
       'Access Denied & logged',
@@ -52,7 +52,7 @@ describe('the listing of a bucket', () => {
   })
 })
 
-describe('the headers of a file in a bucket', () => {
+describe('headersOf', () => {
   it.each([
     ['mf/agenda/0.1.0-12ab/remote.1f.js', 'text/javascript; charset=utf-8', /immutable/],
     ['shell/0.1.0-12ab/figtree.woff2', 'font/woff2', /immutable/],
@@ -63,7 +63,7 @@ describe('the headers of a file in a bucket', () => {
     ['mf/agenda/0.1.0-12ab/remote.json', 'application/json; charset=utf-8', /^no-cache$/],
     ['pages/at/pros/session/page.html', 'text/html; charset=utf-8', /^no-cache$/],
     ['registry.json.br', 'application/octet-stream', /^no-cache$/],
-  ])('of %s is %s', (path, type, caching) => {
+  ])('gives %s the content type %s and the right caching', (path, type, caching) => {
     expect(headersOf(path)).toEqual({ 'content-type': type, 'cache-control': expect.stringMatching(caching) })
   })
 })

@@ -1,6 +1,6 @@
 interface Listing {
   files: { key: string; lastModifiedMs: number }[]
-  /** Paths that end with a slash. */
+  /** Keys of the folders, each with a slash at its end. */
   folders: string[]
   /** Token of the next page, when there are more than a thousand files. */
   continuationToken: string | undefined

@@ -5,8 +5,8 @@ import { AwsClient } from 'aws4fetch'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { headersOf } from './headersOf.ts'
 import { listingIn, messageIn } from './bucketListing.ts'
-import { absent, WriteConflict } from './Store.ts'
-import type { Entry, Found, Store } from './Store.ts'
+import { noFileTag, WriteConflict } from './Store.ts'
+import type { ListedFile, StoredFile, Store } from './Store.ts'
 
 export interface Bucket {
   /** `https://bucket.s3.eu-west-3.amazonaws.com/` or `http://localhost:9000/bucket/`. */
@@ -27,10 +27,10 @@ const requestTimeoutMs = 60_000
  */
 const retryDelaysMs = [100, 200, 400, 800]
 const retryWindowMs = 5_000
-/** Too many requests, or a server that is briefly unavailable. */
+/** Statuses of too many requests and of a server that is briefly unavailable. */
 const transientStatuses = [429, 500, 502, 503, 504]
 
-/** Any server that speaks S3. Puts are atomic, and a list shows every put that was acknowledged before it. */
+/** A store on any S3 server whose puts are atomic and whose lists show every acknowledged put. */
 export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 0 })
   const urlOf = (path: string) => address + prefix + path.split('/').map(encodeURIComponent).join('/')
@@ -74,18 +74,18 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
 
   async function put(path: string, content: Buffer, condition: Record<string, string> = {}): Promise<void> {
     const headers = { ...headersOf(path), ...condition }
-    // 412: the file has changed. 409: this put lost against a simultaneous one. 501: the server has
-    // no conditional puts.
+    // 412: the file has changed. 409: a simultaneous put won. 501: the server has no conditional
+    // puts.
     const conditional = Object.keys(condition).length > 0 ? [409, 412, 501] : []
     const response = await request(urlOf(path), { method: 'PUT', body: new Uint8Array(content), headers }, conditional)
     await response.arrayBuffer()
     if (response.status === 501) return put(path, content)
-    // If a response was lost and the put was repeated, the stored content is ours.
+    // Not a conflict if the stored content is this one: the response was lost and the put was repeated.
     if (!response.ok && !(await read(path))?.content.equals(content)) throw new WriteConflict(path)
     return undefined
   }
 
-  async function read(path: string): Promise<Found | undefined> {
+  async function read(path: string): Promise<StoredFile | undefined> {
     const response = await request(urlOf(path), {}, [404])
     const content = Buffer.from(await response.arrayBuffer())
     return response.ok ? { content, tag: response.headers.get('etag') ?? '' } : undefined
@@ -96,9 +96,12 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
   }
 
   /** Lists all files under a folder, or directly in it, in pages of a thousand. */
-  async function listFolder(folder: string, { delimiter = '' } = {}): Promise<{ files: Entry[]; folders: string[] }> {
+  async function listFolder(
+    folder: string,
+    { delimiter = '' } = {},
+  ): Promise<{ files: ListedFile[]; folders: string[] }> {
     const start = `${prefix}${folder}/`
-    const files: Entry[] = []
+    const files: ListedFile[] = []
     const folders: string[] = []
     for (let page: string | undefined = ''; page !== undefined;) {
       const query = new URLSearchParams({
@@ -109,15 +112,15 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
       })
       const response = await request(`${address.slice(0, -1)}?${query.toString()}`)
       const now = Date.parse(response.headers.get('date') ?? '') || Date.now()
-      const listed = listingIn(await response.text())
+      const listing = listingIn(await response.text())
       files.push(
-        ...listed.files.map(({ key, lastModifiedMs }) => ({
+        ...listing.files.map(({ key, lastModifiedMs }) => ({
           name: key.slice(start.length),
           ageMs: now - lastModifiedMs,
         })),
       )
-      folders.push(...listed.folders.map((key) => key.slice(start.length, -1)))
-      page = listed.continuationToken
+      folders.push(...listing.folders.map((key) => key.slice(start.length, -1)))
+      page = listing.continuationToken
     }
     return { files, folders }
   }
@@ -134,7 +137,7 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
     },
     async removeFolder(path) {
       const names = (await listFolder(path)).files.map(({ name }) => name)
-      // The manifest goes first: a folder without it is not a build.
+      // Removes the manifest first, because a folder without a manifest is not a build.
       const manifests = names.filter((name) => /^(remote|shell|latest)\.json$/.test(name))
       for (const name of manifests) await remove(`${path}/${name}`)
       await inParallel(names, (name) => remove(`${path}/${name}`))
@@ -146,7 +149,7 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
 
 function conditionOf(replacing: string | undefined): Record<string, string> {
   if (replacing === undefined || replacing === '') return {}
-  return replacing === absent ? { 'if-none-match': '*' } : { 'if-match': replacing }
+  return replacing === noFileTag ? { 'if-none-match': '*' } : { 'if-match': replacing }
 }
 
 async function inParallel<Item>(items: readonly Item[], action: (item: Item) => Promise<void>): Promise<void> {

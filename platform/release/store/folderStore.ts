@@ -3,15 +3,15 @@ import { cp, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 
 import { dirname, join, relative, sep } from 'node:path'
 import { sha384 } from '../../build/files.ts'
 import { hasCode } from '../../postgres/hasCode.ts'
-import { absent, WriteConflict } from './Store.ts'
-import type { Entry, Found, Store } from './Store.ts'
+import { noFileTag, WriteConflict } from './Store.ts'
+import type { ListedFile, StoredFile, Store } from './Store.ts'
 
 /** A local folder, or one that several machines mount. */
 export function folderStore(folder: string): Store {
   const at = (path: string) => join(folder, path)
   let clockOffsetMs: number | undefined
 
-  const read = async (path: string): Promise<Found | undefined> => {
+  const read = async (path: string): Promise<StoredFile | undefined> => {
     const content = await ifExists(readFile(at(path)))
     return content && { content, tag: sha384(content) }
   }
@@ -20,14 +20,14 @@ export function folderStore(folder: string): Store {
     location: folder,
     read,
     async write(path, content, replacing) {
-      if (replacing !== undefined && ((await read(path))?.tag ?? absent) !== replacing) throw new WriteConflict(path)
+      if (replacing !== undefined && ((await read(path))?.tag ?? noFileTag) !== replacing) throw new WriteConflict(path)
       await mkdir(dirname(at(path)), { recursive: true })
       const temporary = temporaryPath(at(path))
       const file = await open(temporary, 'w')
       try {
         await file.writeFile(content)
-        // Otherwise a power cut may leave an empty file under the new name; pages can be composed
-        // again.
+        // Without the sync, a power cut may leave an empty file under the new name. Pages need none,
+        // because they can be composed again.
         if (path.endsWith('.json')) await file.sync()
       } finally {
         await file.close()
@@ -38,9 +38,9 @@ export function folderStore(folder: string): Store {
     async add(path, from, manifest) {
       const temporary = temporaryPath(at(path))
       await cp(from, temporary, { recursive: true })
-      // Another process was faster, and its build may already be live.
+      // Another process has already added this build, which may be live by now.
       if (await read(`${path}/${manifest}`)) return rm(temporary, { recursive: true })
-      // Remains of an interrupted upload.
+      // Removes what an interrupted upload left behind.
       await rm(at(path), { recursive: true, force: true })
       return rename(temporary, at(path))
     },
@@ -86,7 +86,7 @@ async function measureClockOffset(folder: string): Promise<number | undefined> {
   }
 }
 
-async function entryOf(folder: string, file: string, now: number): Promise<Entry | undefined> {
+async function entryOf(folder: string, file: string, now: number): Promise<ListedFile | undefined> {
   const found = await ifExists(stat(file))
   return found && { name: relative(folder, file).split(sep).join('/'), ageMs: now - found.mtimeMs }
 }

@@ -7,8 +7,8 @@ export const headersOf = (path: string): Record<string, string> => ({
 })
 
 /**
- * Files of a build are immutable; the script that partners paste may be minutes old; all other
- * files are revalidated each time.
+ * Files of a build are immutable; the script that partners paste may be five minutes old; caches
+ * revalidate all other files each time.
  */
 function cacheOf(path: string): string {
   if (/^embed\/v\d+\/embed\.js$/.test(path)) return 'public, max-age=300, stale-while-revalidate=86400'

@@ -4,17 +4,18 @@ import { hostname } from 'node:os'
 import { hasCode } from '../../postgres/hasCode.ts'
 import type { Store } from './Store.ts'
 
-const folder = '.release'
+const queueFolder = '.release'
 const readmeFile = 'README.txt'
 const readmeText =
   'Queue of running releases. Nothing in this folder is worth keeping, and nothing needs to be deleted by hand.\n'
 
-/** An entry that was not renewed for this long belongs to a dead process. */
+/** Lease of an entry: without renewal for this time, its process is considered dead. */
 export const leaseMs = 20_000
 
 /**
- * `c.<process>`: is choosing a number. `t.<number>.<process>`: waits with it, or holds the lock.
- * The file name has all fields, so that a listing is enough.
+ * An entry of the queue. File `c.<process>`: the process is choosing a number.
+ * File `t.<number>.<process>`: the process waits with that number, or holds the lock.
+ * All fields come from the file's name and age, so a listing reads the whole queue.
  */
 export interface LockEntry {
   file: string
@@ -24,10 +25,10 @@ export interface LockEntry {
   ageMs: number
 }
 
-export const entryPath = (file: string): string => `${folder}/${file}`
+export const entryPath = (file: string): string => `${queueFolder}/${file}`
 
 export async function lockEntries(store: Store): Promise<LockEntry[]> {
-  const found = await store.list(folder)
+  const found = await store.list(queueFolder)
   // Some stores delete an empty folder together with a file that is being written into it.
   if (!found.some(({ name }) => name === readmeFile)) await store.write(entryPath(readmeFile), Buffer.from(readmeText))
   return found.flatMap(({ name, ageMs }) => {
@@ -49,7 +50,7 @@ function pidNamespace(): string {
   }
 }
 
-export const newName = (): string => `${thisMachine}.${process.pid}.${randomBytes(6).toString('hex')}`
+export const newEntryName = (): string => `${thisMachine}.${process.pid}.${randomBytes(6).toString('hex')}`
 
 export const isDead = ({ machine, pid, ageMs }: LockEntry): boolean =>
   ageMs > leaseMs || (machine === thisMachine && !isRunning(pid))

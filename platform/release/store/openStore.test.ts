@@ -4,14 +4,14 @@ import { openStore } from './openStore.ts'
 
 const keys = { AWS_ACCESS_KEY_ID: 'someone', AWS_SECRET_ACCESS_KEY: 'secret' }
 
-describe('the address of a store', () => {
+describe('openStore', () => {
   it.each([
     ['dist', `${root}/dist`],
     ['/srv/web', '/srv/web'],
     ['s3://web', 'https://web.s3.us-east-1.amazonaws.com/'],
     ['s3://web/site/one?region=fr-par', 'https://web.s3.fr-par.amazonaws.com/site/one/'],
     ['s3://web/site/?endpoint=http://localhost:9000/', 'http://localhost:9000/web/site/'],
-  ])('%s opens %s', (address, location) => {
+  ])('opens %s at %s', (address, location) => {
     expect(openStore(address, keys).location).toBe(location)
   })
 
@@ -26,12 +26,12 @@ describe('the address of a store', () => {
       's3://web?endpoint=https://someone:secret@s3.example.org',
       'Keys do not belong in an address',
     ],
-  ])('is rejected %s, and not repeated in the message', (_sentence, address, words) => {
-    expect(() => openStore(address, keys)).toThrow(words)
+  ])('rejects an address %s, and does not repeat its keys in the message', (_caseName, address, message) => {
+    expect(() => openStore(address, keys)).toThrow(message)
     expect(() => openStore(address, keys)).not.toThrow(/someone:|secret@/)
   })
 
-  it('requires the keys of a bucket', () => {
+  it('requires access keys in the environment for a bucket', () => {
     expect(() => openStore('s3://web', {})).toThrow(
       'The bucket web needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment.',
     )

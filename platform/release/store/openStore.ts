@@ -15,10 +15,14 @@ export function openStore(location: string, env: NodeJS.ProcessEnv): Store {
   if (!/^\w{2,}:\/\//.test(location)) return folderStore(resolve(root, location))
   const { hostname: bucket, pathname, searchParams, protocol } = parseUrl(location)
   const endpoint = searchParams.get('endpoint') ?? env['AWS_ENDPOINT_URL']
-  const server = endpoint ? parseUrl(endpoint) : undefined
-  // The prefix must be the same in URLs and in listings: characters that would be encoded are
-  // rejected.
-  if (protocol !== 's3:' || !bucket || !/^[\w./-]*$/.test(pathname) || (server && !/^https?:$/.test(server.protocol))) {
+  const endpointUrl = endpoint ? parseUrl(endpoint) : undefined
+  // Rejects characters that URLs encode, because listings have the prefix unencoded.
+  if (
+    protocol !== 's3:' ||
+    !bucket ||
+    !/^[\w./-]*$/.test(pathname) ||
+    (endpointUrl && !/^https?:$/.test(endpointUrl.protocol))
+  ) {
     throw new OperatorError(`Invalid store address: use a folder, or ${example}.`)
   }
   const {
@@ -31,8 +35,8 @@ export function openStore(location: string, env: NodeJS.ProcessEnv): Store {
       `The bucket ${bucket} needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment.`,
     )
   const region = searchParams.get('region') ?? env['AWS_REGION'] ?? 'us-east-1'
-  const address = server
-    ? `${server.href.replace(/\/$/, '')}/${bucket}/`
+  const address = endpointUrl
+    ? `${endpointUrl.href.replace(/\/$/, '')}/${bucket}/`
     : `https://${bucket}.s3.${region}.amazonaws.com/`
   const prefix = pathname.replace(/^\//, '').replace(/([^/])$/, '$1/')
   return bucketStore({ address, prefix, region, accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) })

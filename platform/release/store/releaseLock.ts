@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OperatorError } from '../../postgres/OperatorError.ts'
-import { isDead, leaseMs, lockEntries, newName, entryPath } from './lockEntries.ts'
+import { isDead, leaseMs, lockEntries, newEntryName, entryPath } from './lockEntries.ts'
 import { WriteConflict } from './Store.ts'
 import type { Store } from './Store.ts'
 
@@ -13,9 +13,9 @@ interface Lock {
 }
 
 const renewalMs = leaseMs / 5
-/** Half the lease: a holder that could not renew stops before the others stop waiting for it. */
-const safeMs = leaseMs / 2
-/** Pause between two reads of the queue. */
+/** Half the lease, so that a holder that cannot renew its entry stops before others consider it dead. */
+const maxUnrenewedMs = leaseMs / 2
+/** Shortest and longest pause between two reads of the queue. */
 const minPollMs = 15
 const maxPollMs = 150
 
@@ -47,8 +47,8 @@ async function acquire(store: Store, deadline: number): Promise<Lock> {
   for (;;) {
     const startedAt = Date.now()
     const { ticket, choosingBefore } = await takeNumber(store)
-    // Written too late: others may have stopped waiting for it.
-    const lock = Date.now() - startedAt < safeMs ? renewed(store, ticket) : undefined
+    // If writing the entry took too long, others may consider this process dead.
+    const lock = Date.now() - startedAt < maxUnrenewedMs ? renewUntilReleased(store, ticket) : undefined
     if (lock && (await waitForTurn(store, ticket, choosingBefore, deadline))) return lock
     await (lock ? lock.release() : removeTicket(store, ticket))
     if (Date.now() > deadline) throw new OperatorError(`Other releases are using ${store.location}: try again.`)
@@ -56,11 +56,11 @@ async function acquire(store: Store, deadline: number): Promise<Lock> {
 }
 
 /**
- * Takes a number. `choosingBefore` lists the processes that were choosing when it was written:
- * later ones see it and take a higher number.
+ * Takes a number. `choosingBefore` lists the entries of processes that were still choosing when the
+ * number was written. A process that starts to choose later sees the number and takes a higher one.
  */
 async function takeNumber(store: Store): Promise<{ ticket: string; choosingBefore: string[] }> {
-  const name = newName()
+  const name = newEntryName()
   const choosing = `c.${name}`
   await store.write(entryPath(choosing), Buffer.alloc(0))
   const numbers = (await lockEntries(store))
@@ -76,8 +76,8 @@ async function takeNumber(store: Store): Promise<{ ticket: string; choosingBefor
 }
 
 /**
- * Resolves with true once no process is ahead; with false when our entry was removed, or on
- * timeout.
+ * Resolves with true once no process is ahead; with false on timeout, or when this process's entry
+ * was removed.
  */
 async function waitForTurn(
   store: Store,
@@ -89,33 +89,36 @@ async function waitForTurn(
     const startedAt = Date.now()
     // Two reads, in this order: a process that stopped choosing before the first has a number in
     // the second.
-    const choosing = (await lockEntries(store)).filter(({ file }) => choosingBefore.includes(file))
-    const waiting = (await lockEntries(store)).filter(({ number }) => number !== undefined)
-    for (const entry of [...choosing, ...waiting].filter(isDead)) await store.remove(entryPath(entry.file))
-    if (!waiting.some((entry) => entry.file === ticket && !isDead(entry))) return false
+    const choosingEntries = (await lockEntries(store)).filter(({ file }) => choosingBefore.includes(file))
+    const waitingEntries = (await lockEntries(store)).filter(({ number }) => number !== undefined)
+    for (const entry of [...choosingEntries, ...waitingEntries].filter(isDead))
+      await store.remove(entryPath(entry.file))
+    if (!waitingEntries.some((entry) => entry.file === ticket && !isDead(entry))) return false
     // File names sort by number, then by process.
-    const ahead = [...choosing, ...waiting.filter(({ file }) => file < ticket)].filter((entry) => !isDead(entry))
-    if (ahead.length === 0) return true
+    const entriesAhead = [...choosingEntries, ...waitingEntries.filter(({ file }) => file < ticket)].filter(
+      (entry) => !isDead(entry),
+    )
+    if (entriesAhead.length === 0) return true
     // Reads more often when fewer are ahead: waiting processes must not slow down the working one.
-    const delayMs = Math.max(minPollMs, 2 * (Date.now() - startedAt)) * ahead.length
+    const delayMs = Math.max(minPollMs, 2 * (Date.now() - startedAt)) * entriesAhead.length
     await sleep(Math.min(maxPollMs, delayMs) * (0.5 + Math.random()))
   }
   return false
 }
 
 /** Renews the ticket while the lock is held, so that a long release does not look dead. */
-function renewed(store: Store, ticket: string): Lock {
+function renewUntilReleased(store: Store, ticket: string): Lock {
   let renewedAt = Date.now()
-  let lastRenewal = Promise.resolve()
-  const isExpired = () => Date.now() - renewedAt > safeMs
+  let pendingRenewal = Promise.resolve()
+  const isExpired = () => Date.now() - renewedAt > maxUnrenewedMs
   const renew = async () => {
-    const at = Date.now()
+    const startedAt = Date.now()
     if (isExpired()) return
     await store.write(entryPath(ticket), Buffer.alloc(0))
-    renewedAt = at
+    renewedAt = startedAt
   }
   const timer = setInterval(() => {
-    lastRenewal = renew().catch(() => undefined)
+    pendingRenewal = renew().catch(() => undefined)
   }, renewalMs)
   return {
     assertHeld() {
@@ -123,7 +126,7 @@ function renewed(store: Store, ticket: string): Lock {
     },
     async release() {
       clearInterval(timer)
-      await lastRenewal
+      await pendingRenewal
       await removeTicket(store, ticket)
     },
   }

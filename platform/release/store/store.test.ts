@@ -9,12 +9,12 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { bucketServer, keys } from '../testing/bucketServer.ts'
 import { withReleaseLock } from './releaseLock.ts'
 import { openStore } from './openStore.ts'
-import { absent, WriteConflict } from './Store.ts'
+import { noFileTag, WriteConflict } from './Store.ts'
 import type { Store } from './Store.ts'
 
 const bytes = (text: string) => Buffer.from(text)
 
-/** A bucket dates its files to the second. */
+/** Precision of ages: a bucket dates its files to the second. */
 const precisionMs = 1_000
 
 /** Expects an age no higher than the time that has passed, however slow the machine. */
@@ -25,7 +25,7 @@ function expectAge(ageMs: number, startMs: number): void {
 
 const countIn = async (store: Store) => Number((await store.read('count'))?.content.toString() ?? 0)
 
-const kinds = [
+const storeKinds = [
   {
     kind: 'a folder',
     open: async () => {
@@ -36,7 +36,7 @@ const kinds = [
   { kind: 'a bucket', open: () => bucketServer({ conditions: 'honoured' }) },
 ]
 
-describe.each(kinds)('$kind as a store', ({ open }) => {
+describe.each(storeKinds)('a store in $kind', ({ open }) => {
   let store: Store
   let url: string
   let stop: () => Promise<void>
@@ -46,14 +46,14 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
   })
   afterAll(() => stop())
 
-  it('returns what was written, and nothing else', async () => {
+  it('reads the content that was written, and undefined for other paths', async () => {
     await store.write('one/channel.json', bytes('{"é":1}'))
     expect((await store.read('one/channel.json'))?.content.toString()).toBe('{"é":1}')
     expect(await store.read('one/other.json')).toBeUndefined()
     expect(await store.read('one/channel.json/remote.json')).toBeUndefined()
   })
 
-  it('lists files at any depth with their age, and folders', async () => {
+  it('lists files at any depth with their age, and lists direct subfolders', async () => {
     const startMs = performance.now()
     await store.write('two/a.js', bytes('a'))
     await store.write('two/b/c.js', bytes('c'))
@@ -64,7 +64,7 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
     expect([await store.list('none'), await store.folders('none')]).toEqual([[], []])
   })
 
-  it("measures their age by the store's clock, not by this machine's", async () => {
+  it("measures the age of files by the store's clock, not by this machine's", async () => {
     const startMs = performance.now()
     await store.write('dated/a.js', bytes('a'))
     const now = Date.now
@@ -74,7 +74,7 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
     expectAge(file?.ageMs ?? Number.NaN, startMs)
   })
 
-  it('adds a complete folder over the remains of an interrupted upload', async () => {
+  it('replaces the remains of an interrupted upload when the folder is added again', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'build-'))
     for (const name of ['remote.json', 'remote.js']) writeFileSync(join(folder, name), name)
     await store.write('three/1/remote.js', bytes('half'))
@@ -86,67 +86,67 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
     rmSync(folder, { recursive: true })
   })
 
-  it('rejects a write over a change of another process', async () => {
-    await store.write('four.json', bytes('1'), absent)
-    await expect(store.write('four.json', bytes('2'), absent)).rejects.toThrow(WriteConflict)
+  it('rejects a write when the file has changed since it was read', async () => {
+    await store.write('four.json', bytes('1'), noFileTag)
+    await expect(store.write('four.json', bytes('2'), noFileTag)).rejects.toThrow(WriteConflict)
     const { tag = '' } = (await store.read('four.json')) ?? {}
     await store.write('four.json', bytes('3'), tag)
     await expect(store.write('four.json', bytes('4'), tag)).rejects.toThrow(WriteConflict)
     expect((await store.read('four.json'))?.content.toString()).toBe('3')
   })
 
-  it('runs one release at a time', async () => {
-    const addOne = () =>
+  it('lets only one process hold the release lock at a time', async () => {
+    const incrementCount = () =>
       withReleaseLock(store, async () => store.write('count', bytes(String((await countIn(store)) + 1))))
     await Promise.all(
       Array.from({ length: 8 }, async () => {
-        await addOne()
-        await addOne()
+        await incrementCount()
+        await incrementCount()
       }),
     )
     expect(await countIn(store)).toBe(16)
   })
 
-  it('does not wait for a dead process in the queue', async () => {
-    const someoneElse = '00000000'
-    await store.write(`.release/t.000000001.${someoneElse}.1.abc`, bytes(''))
+  it('waits for a process of another machine in the lock queue, but not for a dead process of this machine', async () => {
+    const otherMachine = '00000000'
+    await store.write(`.release/t.000000001.${otherMachine}.1.abc`, bytes(''))
     await expect(withReleaseLock(store, async () => 'in', { timeoutMs: 200 })).rejects.toThrow(
       'Other releases are using',
     )
-    await store.remove(`.release/t.000000001.${someoneElse}.1.abc`)
-    const ours = /\.(\w{8})\./.exec(
+    await store.remove(`.release/t.000000001.${otherMachine}.1.abc`)
+    const thisMachine = /\.(\w{8})\./.exec(
       (await withReleaseLock(store, () => store.list('.release'))).find(({ name }) => name.startsWith('t.'))?.name ??
         '',
     )?.[1]
-    await store.write(`.release/t.000000001.${ours}.999999999.abc`, bytes(''))
-    await store.write(`.release/c.${ours}.999999999.abd`, bytes(''))
+    await store.write(`.release/t.000000001.${thisMachine}.999999999.abc`, bytes(''))
+    await store.write(`.release/c.${thisMachine}.999999999.abd`, bytes(''))
     expect(await withReleaseLock(store, async () => 'in', { timeoutMs: 2_000 })).toBe('in')
   })
 
-  it('retries after a write conflict', async () => {
-    let tries = 0
-    const act = async () => {
-      tries += 1
-      if (tries === 1) throw new WriteConflict('x')
-      return tries
+  it('runs the action again after a write conflict', async () => {
+    let attempts = 0
+    const action = async () => {
+      attempts += 1
+      if (attempts === 1) throw new WriteConflict('x')
+      return attempts
     }
-    expect(await withReleaseLock(store, act)).toBe(2)
+    expect(await withReleaseLock(store, action)).toBe(2)
   })
 })
 
 describe.each(['refused', 'ignored'] as const)('a bucket where conditional puts are %s', (conditions) => {
-  it('can still be written, because releases take turns', async () => {
+  it('accepts writes with a tag', async () => {
     const { url, stop } = await bucketServer({ conditions })
     const store = openStore(url, keys)
-    await store.write('channel.json', bytes('1'), absent)
+    await store.write('channel.json', bytes('1'), noFileTag)
     await store.write('channel.json', bytes('2'), (await store.read('channel.json'))?.tag)
     expect((await store.read('channel.json'))?.content.toString()).toBe('2')
     await stop()
   })
 })
 
-/** Opens a store on a server with these responses. */
-async function serverWith(listener: RequestListener): Promise<{ store: Store; stop: () => void }> {
+/** Opens a store on a local server that responds with this listener. */
+async function openStoreOnServer(listener: RequestListener): Promise<{ store: Store; stop: () => void }> {
   const server = createServer(listener)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -158,12 +158,12 @@ async function serverWith(listener: RequestListener): Promise<{ store: Store; st
   return { store: openStore(`s3://web?endpoint=http://127.0.0.1:${port}`, keys), stop }
 }
 
-it('a bucket that lists a thousand files per page is listed completely', async () => {
+it('lists the files of all pages of a bucket', async () => {
   const pages: Record<string, string> = {
     '': '<Contents><Key>pages/a.html</Key></Contents><NextContinuationToken>2 &amp; more</NextContinuationToken>',
     '2 & more': '<Contents><Key>pages/b.html</Key></Contents>',
   }
-  const { store, stop } = await serverWith(({ url = '' }, response) =>
+  const { store, stop } = await openStoreOnServer(({ url = '' }, response) =>
     response.end(pages[new URL(url, 'http://x').searchParams.get('continuation-token') ?? '']),
   )
   expect((await store.list('pages')).map(({ name }) => name)).toEqual(['a.html', 'b.html'])
@@ -171,22 +171,22 @@ it('a bucket that lists a thousand files per page is listed completely', async (
 })
 
 it.each([
-  ['is briefly unavailable is retried', [503, 429, 200], 3],
-  ['breaks a connection is retried', [0, 200], 2],
-  ['rejects a request is not retried', [403, 200], 1],
-])('a bucket that %s', async (_sentence, statuses, attempts) => {
-  const left = [...statuses]
-  const { store, stop } = await serverWith((request, response) => {
-    const status = left.shift() ?? 200
+  ['is repeated while the bucket is briefly unavailable', [503, 429, 200], 3],
+  ['is repeated after a broken connection', [0, 200], 2],
+  ['is not repeated after a rejection', [403, 200], 1],
+])('a request to a bucket %s', async (_caseName, statuses, attempts) => {
+  const remainingStatuses = [...statuses]
+  const { store, stop } = await openStoreOnServer((request, response) => {
+    const status = remainingStatuses.shift() ?? 200
     if (status === 0) request.destroy()
     else response.writeHead(status).end()
   })
   await store.write('channel.json', bytes('1')).catch(() => undefined)
-  expect(statuses.length - left.length).toBe(attempts)
+  expect(statuses.length - remainingStatuses.length).toBe(attempts)
   stop()
 })
 
-it('an unreachable bucket is reported in one message', async () => {
+it('reports an unreachable bucket with its address', async () => {
   const store = openStore('s3://web?endpoint=http://127.0.0.1:9', keys)
   await expect(store.read('registry.json')).rejects.toThrow(
     /^The bucket at http:\/\/127\.0\.0\.1:9\/web\/ cannot be reached: /,

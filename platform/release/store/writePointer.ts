@@ -3,15 +3,15 @@ import type { AssertHeld } from './releaseLock.ts'
 import type { Store } from './Store.ts'
 
 /**
- * Fast compression: a release rewrites some 70 pages, which consist mostly of hashes and compress
- * badly at any level. The highest level would make them 5 % smaller, but delay the release, or the
- * end of a faulty one, by more than a second on both cores.
+ * Compresses at a fast level: a release rewrites some 70 pages, which consist mostly of hashes and
+ * compress badly at any level. The highest level would make them 5 % smaller, but delay each
+ * release and rollback by more than a second on two cores.
  */
 export const compressedPointer = (content: Buffer): ReturnType<typeof compressed> =>
   compressed(content, brotliQuality.release)
 
 interface WriteOptions {
-  /** Tag of the file it replaces. */
+  /** Tag of the file that is replaced. */
   replacing?: string
   /** Compressed copies, when the caller already has them. */
   precompressed?: ReturnType<typeof compressed> | undefined

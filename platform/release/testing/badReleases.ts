@@ -21,16 +21,16 @@ interface BadBuild {
   runsBadCode?: true
 }
 
-/** A release of mf-agenda with one file that the server does not serve correctly. */
+/** A release of mf-agenda of which the server serves one file incorrectly. */
 interface BadFile {
   description: string
-  file: (typeof files)[number][0]
+  file: (typeof fileCases)[number][0]
   fileOf: (build: AreaBuild, folder: string) => string
   fault: Fault
   wait: LoaderWait
 }
 
-const entry = ({ entry: file }: AreaBuild): string => file
+const entryFile = ({ entry: file }: AreaBuild): string => file
 const exposedChunk = (build: AreaBuild): string => build.first.find((file) => file.endsWith('.js')) ?? ''
 
 /**
@@ -58,11 +58,11 @@ const truncateFile =
   (length: number, fileOf: (build: AreaBuild, folder: string) => string): Edit =>
   (build, folder) =>
     rewrite(folder, fileOf(build, folder), (source) => source.slice(0, length))
-/** Edits the minified source of the exposed chunk, given its expressions for React. */
+/** Edits the minified source of the exposed chunk, with the expressions for React in that source. */
 const editExposed =
   (change: (source: string, react: ReactInBuild) => string): Edit =>
   (build, folder) => {
-    const entrySource = readFileSync(join(folder, entry(build)), 'utf8')
+    const entrySource = readFileSync(join(folder, entryFile(build)), 'utf8')
     rewrite(folder, exposedChunk(build), (source) => {
       const changed = change(source, reactIn(source, entrySource))
       if (changed === source) throw new Error('The minified build does not contain the code this edit looks for')
@@ -98,7 +98,7 @@ function reactIn(source: string, entrySource: string): ReactInBuild {
 const component = (statement: string): string => `function(){${statement};return null}`
 
 /** Replaces the area's `Root` by an expression that may use React. */
-const asRoot = (expression: (react: string) => string) =>
+const replaceRoot = (expression: (react: string) => string) =>
   editExposed((source, { loading, react }) =>
     source.replace(
       /\.\.\.(\(0,[^[]*?\.definePages\))\(/,
@@ -106,13 +106,13 @@ const asRoot = (expression: (react: string) => string) =>
         `init:()=>${loading},...(define=>list=>({...define(list),Root:${expression(react)}}))(${definePages})(`,
     ),
   )
-const inRoot = (statement: (react: string) => string) => asRoot((react) => component(statement(react)))
+const runInRoot = (statement: (react: string) => string) => replaceRoot((react) => component(statement(react)))
 
 /**
  * Replaces the agenda's first page by an expression that may use React, and the original page as
  * `Page`.
  */
-const asPage = (expression: (react: string) => string) =>
+const replacePage = (expression: (react: string) => string) =>
   editExposed((source, { react }) =>
     source.replace(pageLoader, (call, chunks, page) =>
       call.replace(
@@ -121,23 +121,23 @@ const asPage = (expression: (react: string) => string) =>
       ),
     ),
   )
-const inPage = (statement: (react: string) => string) => asPage((react) => component(statement(react)))
+const runInPage = (statement: (react: string) => string) => replacePage((react) => component(statement(react)))
 
 /**
- * Works until the page dispatches the event `fail`, from which on the agenda's first page throws.
+ * Makes the agenda's first page throw as soon as the window dispatches the event `fail`.
  */
-export const failsOnEvent: Edit = asPage(
+export const failsOnEvent: Edit = replacePage(
   (react) =>
     `function(){const react=${react},[failed,fail]=react.useState(false);react.useEffect(()=>{const listener=()=>fail(true);addEventListener('fail',listener);return()=>removeEventListener('fail',listener)},[]);if(failed)throw new Error('a bad release');return react.createElement(Page)}`,
 )
 
 const badCode = 'globalThis.badCodeRan=true;throw new Error("a bad release")'
-const throwing = () => badCode
-const throwingEffect = (react: string) => `${react}.useEffect(()=>{${badCode}},[])`
+const throwStatement = () => badCode
+const throwInEffect = (react: string) => `${react}.useEffect(()=>{${badCode}},[])`
 
 export const badBuilds: readonly BadBuild[] = [
-  { description: 'its entry throws', edit: replaceFile(badCode, entry), wait: 'none', runsBadCode: true },
-  { description: 'its entry is cut short', edit: truncateFile(900, entry), wait: 'none' },
+  { description: 'its entry throws', edit: replaceFile(badCode, entryFile), wait: 'none', runsBadCode: true },
+  { description: 'its entry is cut short', edit: truncateFile(900, entryFile), wait: 'none' },
   {
     description: 'its entry is an empty object',
     edit: (build, folder) => rewrite(folder, build.entry, () => `var ${build.container} = {}`),
@@ -164,7 +164,7 @@ export const badBuilds: readonly BadBuild[] = [
   },
   {
     description: 'it exposes no component',
-    edit: asRoot(() => 'undefined'),
+    edit: replaceRoot(() => 'undefined'),
     wait: 'none',
   },
   {
@@ -179,10 +179,20 @@ export const badBuilds: readonly BadBuild[] = [
     wait: 'none',
   },
   { description: 'its init never resolves', edit: addExport('init:()=>new Promise(()=>{})'), wait: 'init' },
-  { description: 'it throws in its first render', edit: inRoot(throwing), wait: 'none', runsBadCode: true },
-  { description: 'it throws in its first effect', edit: inRoot(throwingEffect), wait: 'none', runsBadCode: true },
-  { description: 'its page throws in its first render', edit: inPage(throwing), wait: 'none', runsBadCode: true },
-  { description: 'its page throws in its first effect', edit: inPage(throwingEffect), wait: 'none', runsBadCode: true },
+  { description: 'it throws in its first render', edit: runInRoot(throwStatement), wait: 'none', runsBadCode: true },
+  { description: 'it throws in its first effect', edit: runInRoot(throwInEffect), wait: 'none', runsBadCode: true },
+  {
+    description: 'its page throws in its first render',
+    edit: runInPage(throwStatement),
+    wait: 'none',
+    runsBadCode: true,
+  },
+  {
+    description: 'its page throws in its first effect',
+    edit: runInPage(throwInEffect),
+    wait: 'none',
+    runsBadCode: true,
+  },
   {
     description: 'the chunk of its page throws',
     edit: replaceFile(badCode, pageChunk),
@@ -192,14 +202,14 @@ export const badBuilds: readonly BadBuild[] = [
   { description: 'the chunk of its page is cut short', edit: truncateFile(2000, pageChunk), wait: 'none' },
 ]
 
-const files = [
-  ['its entry', entry],
+const fileCases = [
+  ['its entry', entryFile],
   ['its exposed chunk', exposedChunk],
   ['the chunk of its page', pageChunk],
   ['the style sheet of its page', pageStyles],
 ] as const
 
-const faults: readonly [description: string, fault: Fault, wait: LoaderWait][] = [
+const faultCases: readonly [description: string, fault: Fault, wait: LoaderWait][] = [
   ['is missing (404)', 404, 'none'],
   ['returns status 500', 500, 'none'],
   ['is interrupted', 'reset', 'none'],
@@ -208,6 +218,12 @@ const faults: readonly [description: string, fault: Fault, wait: LoaderWait][] =
   ['never arrives', 'hang', 'file'],
 ]
 
-export const badFiles: readonly BadFile[] = files.flatMap(([file, fileOf]) =>
-  faults.map(([description, fault, wait]) => ({ description: `${file} ${description}`, file, fileOf, fault, wait })),
+export const badFiles: readonly BadFile[] = fileCases.flatMap(([file, fileOf]) =>
+  faultCases.map(([description, fault, wait]) => ({
+    description: `${file} ${description}`,
+    file,
+    fileOf,
+    fault,
+    wait,
+  })),
 )

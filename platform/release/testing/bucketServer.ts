@@ -51,11 +51,11 @@ function makePutsAtomic({ middleware, store }: S3rver): void {
     renameSync(`${path}.making`, path)
     return result
   }
-  let last = Promise.resolve()
+  let previousRequest = Promise.resolve()
   middleware.unshift((_context, next) => {
-    const turn = last.then(next)
-    last = turn.catch(() => undefined)
-    return turn
+    const request = previousRequest.then(next)
+    previousRequest = request.catch(() => undefined)
+    return request
   })
 }
 

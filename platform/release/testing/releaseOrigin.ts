@@ -8,7 +8,7 @@ import type { AreaBuild, AreaName, Channel } from 'shared/federation'
 import { sha384 } from '../../build/files.ts'
 import { createGateway } from '../../gateway/gateway.ts'
 import { changeChannels } from '../changeChannels.ts'
-import { disabledChannel, published, rolledBack, withCanary } from '../channel.ts'
+import { disabledChannel, publishedChannel, rolledBackChannel, withCanary } from '../channel.ts'
 import { stamp } from '../stamp.ts'
 import { folderStore } from '../store/folderStore.ts'
 
@@ -21,8 +21,8 @@ const sourceDistDir = process.env['DIST_DIR'] ?? join(import.meta.dirname, '../.
 export type Fault = 404 | 500 | 'reset' | 'hang' | 'html' | 'changed'
 
 /**
- * A gateway with its own copy of the live builds, whose releases and faults the caller sets; the
- * API is the product's.
+ * A gateway that serves a copy of the live builds. The caller can publish releases in the copy and
+ * inject faults; API calls go to the product's API.
  */
 export interface Origin {
   address: string
@@ -41,14 +41,14 @@ export interface Origin {
   ) => string
   publish: (name: AreaName, build: string) => Promise<void>
   /**
-   * Rolls back to `previous` unless it is live, and publishes the build, in one release, because
-   * each release composes every page.
+   * Makes `previous` live unless it is already, then publishes the build. Both happen in one release,
+   * because each release composes every page.
    */
   publishAfter: (name: AreaName, previous: string, build: string) => Promise<void>
   rollBack: (name: AreaName) => Promise<void>
   setCanary: (name: AreaName, canary: NonNullable<Channel['canary']>) => Promise<void>
   closeArea: (name: AreaName) => Promise<void>
-  /** Applies to every URL that contains the text, until called again without a fault. */
+  /** Applies a fault to every URL that contains the text, until called again with `undefined`. */
   setFault: (text: string, fault: Fault | undefined) => void
   requests: { url: string; at: number }[]
   stop: () => Promise<void>
@@ -107,13 +107,13 @@ export async function startOrigin(apiOrigin: string, { overrides = false, analyt
       return id
     },
     publish: async (name, build) =>
-      void (await changeChannels(store, { [name]: (channel) => published(channel, build, stamp()) })),
+      void (await changeChannels(store, { [name]: (channel) => publishedChannel(channel, build, stamp()) })),
     publishAfter: async (name, previous, build) =>
       void (await changeChannels(store, {
-        [name]: () => published(rolledBack(channelOf(name), stamp(), previous), build, stamp()),
+        [name]: () => publishedChannel(rolledBackChannel(channelOf(name), stamp(), previous), build, stamp()),
       })),
     rollBack: async (name) =>
-      void (await changeChannels(store, { [name]: () => rolledBack(channelOf(name), stamp()) })),
+      void (await changeChannels(store, { [name]: () => rolledBackChannel(channelOf(name), stamp()) })),
     setCanary: async (name, canary) =>
       void (await changeChannels(store, { [name]: () => withCanary(channelOf(name), canary, stamp()) })),
     closeArea: async (name) =>
@@ -136,7 +136,7 @@ export async function startOrigin(apiOrigin: string, { overrides = false, analyt
   }
 }
 
-/** Copies the live builds, without earlier ones. */
+/** Copies the live builds, but no earlier builds. */
 function copyLive(distDir: string): void {
   const isLive = (path: string): boolean => {
     const [, channel, build] = /^\/?((?:mf\/[^/]+)|shell)\/([^/]+)/.exec(path.slice(sourceDistDir.length)) ?? []

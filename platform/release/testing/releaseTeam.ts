@@ -1,12 +1,12 @@
 import { changeChannels } from '../changeChannels.ts'
-import { published, rolledBack } from '../channel.ts'
+import { publishedChannel, rolledBackChannel } from '../channel.ts'
 import { stamp } from '../stamp.ts'
 import { openStore } from '../store/openStore.ts'
 import { addTestBuild } from './testBuild.ts'
 
 /**
- * A process that publishes and rolls back these areas in turn, and prints a line after each
- * release.
+ * A process that publishes and rolls back the areas of its arguments in turn, and prints a line
+ * after each release.
  */
 const [url = '', team = '', releases = '0', ...areas] = process.argv.slice(2)
 const store = openStore(url, process.env)
@@ -14,11 +14,11 @@ const store = openStore(url, process.env)
 for (let round = 0; round < Number(releases); round += 1) {
   const name = areas[(Number(team) + round) % areas.length] ?? ''
   if (round % 3 === 2) {
-    await changeChannels(store, { [name]: (channel) => rolledBack(channel!, stamp(`${team}.${round}`)) })
+    await changeChannels(store, { [name]: (channel) => rolledBackChannel(channel!, stamp(`${team}.${round}`)) })
   } else {
     const build = `${team}.${round}`
     await addTestBuild(store, name, build)
-    await changeChannels(store, { [name]: (channel) => published(channel, build, stamp(build)) })
+    await changeChannels(store, { [name]: (channel) => publishedChannel(channel, build, stamp(build)) })
   }
   console.log(`${name} ${team}.${round}`)
 }

@@ -10,8 +10,8 @@ const embedVariantOf = (path: string) => path.replace(/\.tsx?$/, '.embed$&')
  */
 export class EmbedVariantsPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.normalModuleFactory.tap('StandInsPlugin', (factory) => {
-      factory.hooks.beforeResolve.tap('StandInsPlugin', (resolveData) => {
+    compiler.hooks.normalModuleFactory.tap('EmbedVariantsPlugin', (factory) => {
+      factory.hooks.beforeResolve.tap('EmbedVariantsPlugin', (resolveData) => {
         if (
           /^\..*\.tsx?$/.test(resolveData.request) &&
           existsSync(embedVariantOf(resolve(resolveData.context, resolveData.request)))
