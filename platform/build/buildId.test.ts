@@ -9,11 +9,13 @@ const lock: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf
 const allBuilds = ['shell', 'mf-agenda', 'mf-finance', 'mf-patients', 'mf-settings', 'mf-public', 'embed']
 
 const buildsChangedBy = (change: Lock['packages']): string[] => {
-  const after = { packages: { ...lock.packages, ...change } }
-  return allBuilds.filter((name) => thirdPartyPackages(name, after).join() !== thirdPartyPackages(name, lock).join())
+  const changedLock = { packages: { ...lock.packages, ...change } }
+  return allBuilds.filter(
+    (name) => thirdPartyPackages(name, changedLock).join() !== thirdPartyPackages(name, lock).join(),
+  )
 }
-const withNewVersion = (place: string): Lock['packages'] => ({
-  [place]: { ...lock.packages[place], version: '99.0.0', integrity: 'sha512-other' },
+const withNewVersion = (packagePath: string): Lock['packages'] => ({
+  [packagePath]: { ...lock.packages[packagePath], version: '99.0.0', integrity: 'sha512-other' },
 })
 const devDependenciesWith = (name: string) => ({ ...lock.packages[''], devDependencies: { [name]: '1.0.0' } })
 
@@ -95,7 +97,7 @@ describe('changesBuild', () => {
     ['is false for the code that computes build ids', 'platform/build/buildId.ts', false, false],
     ['is false for a test', 'mf-public/src/search/SearchPage.test.tsx', false, false],
     ['is false for test helpers', 'shared/src/federation/conformance/visit.tsx', false, false],
-  ])('%s', (_sentence, path, changesArea, changesEmbed) => {
+  ])('%s', (_caseName, path, changesArea, changesEmbed) => {
     expect([changesBuild('mf-public', join(root, path)), changesBuild('embed', join(root, path))]).toEqual([
       changesArea,
       changesEmbed,

@@ -73,7 +73,7 @@ export function buildId(name: string): string {
   for (const source of sourcesOf(name)) {
     const path = join(root, source)
     const files = source.includes('.') ? [path] : filesUnder(path)
-    for (const file of files.filter((path) => changesBuild(name, path)))
+    for (const file of files.filter((sourceFile) => changesBuild(name, sourceFile)))
       hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   const { version }: { version: string } = JSON.parse(

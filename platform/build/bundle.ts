@@ -12,7 +12,7 @@ export const bundle = <Inspected>(
     const compiler = webpack(recipe)
     compiler.run((failure, stats) => {
       // `inspect` must run before the compiler closes, which discards the compilation.
-      const inspected = stats && !stats.hasErrors() ? { it: inspect(stats.compilation) } : undefined
+      const inspected = stats && !stats.hasErrors() ? { value: inspect(stats.compilation) } : undefined
       compiler.close(() => {
         if (failure) reject(failure)
         else if (!stats) reject(new Error('webpack returned no statistics'))
@@ -20,7 +20,7 @@ export const bundle = <Inspected>(
         else
           resolve({
             stats: stats.toJson({ all: false, assets: true, chunkGroups: true, entrypoints: true }),
-            inspected: inspected.it,
+            inspected: inspected.value,
           })
       })
     })

@@ -12,7 +12,7 @@ const exportsOf = (file: string) =>
   ].map(([, name]) => name)
 
 describe('the embed variants of modules', () => {
-  it('are found', () => expect(embedVariants.length).toBeGreaterThan(4))
+  it('exist', () => expect(embedVariants.length).toBeGreaterThan(4))
 
   it.each(embedVariants)('%s exports no name that the original lacks', (embedVariant) => {
     const original = embedVariant.replace('.embed.', '.')
@@ -20,7 +20,7 @@ describe('the embed variants of modules', () => {
     expect(exportsOf(embedVariant).filter((name) => !exportsOf(original).includes(name))).toEqual([])
   })
 
-  it.each(embedVariants)('%s does not change the page', (embedVariant) => {
+  it.each(embedVariants)('%s accesses neither the storage nor the window or document of the page', (embedVariant) => {
     expect(readFileSync(join(root, embedVariant), 'utf8')).not.toMatch(
       /localStorage|sessionStorage|document\.(title|cookie|body|head)|history\.|window\./,
     )

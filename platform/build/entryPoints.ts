@@ -50,8 +50,8 @@ export function entryPointScripts(
     const fileGroups = [...chunkGraph.getModuleChunksIterable(module)].flatMap((chunk) =>
       [...chunk.groupsIterable].map((group) => group.getFiles()),
     )
-    const shortest = fileGroups.toSorted((left, right) => left.length - right.length)[0] ?? []
-    scripts[entryPoint] = shortest.filter((file) => file.endsWith('.js') && !initialFiles.has(file))
+    const smallestGroup = fileGroups.toSorted((left, right) => left.length - right.length)[0] ?? []
+    scripts[entryPoint] = smallestGroup.filter((file) => file.endsWith('.js') && !initialFiles.has(file))
   }
   return scripts
 }
@@ -61,18 +61,18 @@ export function exportedNames(
   { modules, moduleGraph }: Compilation,
   entryPoints: Readonly<Record<string, string>>,
 ): Names {
-  const given: Names = {}
+  const providedNames: Names = {}
   for (const module of modules) {
     const path = module.nameForCondition()
     const entryPoint = Object.keys(entryPoints).find((one) => entryPoints[one] === path)
     const names = entryPoint ? moduleGraph.getProvidedExports(module) : undefined
-    if (entryPoint && Array.isArray(names)) given[entryPoint] = names.toSorted()
+    if (entryPoint && Array.isArray(names)) providedNames[entryPoint] = names.toSorted()
   }
-  return given
+  return providedNames
 }
 
 /** Returns the names that are imported but not exported, such as `shared/ui: Slider`. */
-export const missingNames = (taken: Names, exportedNames: Names): string[] =>
-  Object.entries(taken).flatMap(([entryPoint, names]) =>
-    names.filter((name) => !(exportedNames[entryPoint] ?? []).includes(name)).map((name) => `${entryPoint}: ${name}`),
+export const missingNames = (requiredNames: Names, providedNames: Names): string[] =>
+  Object.entries(requiredNames).flatMap(([entryPoint, names]) =>
+    names.filter((name) => !(providedNames[entryPoint] ?? []).includes(name)).map((name) => `${entryPoint}: ${name}`),
   )

@@ -27,8 +27,8 @@ export async function compressed(
 
 /** Writes compressed copies next to a file, so that the server does not compress on each request. */
 export async function writeCompressed(path: string, content: Buffer): Promise<void> {
-  const { br, gz: small } = await compressed(content)
-  await Promise.all([replaceFile(`${path}.br`, br), replaceFile(`${path}.gz`, small)])
+  const { br, gz: gzippedContent } = await compressed(content)
+  await Promise.all([replaceFile(`${path}.br`, br), replaceFile(`${path}.gz`, gzippedContent)])
 }
 
 /** Writes to a temporary name and renames, so that no process reads a partial file. */

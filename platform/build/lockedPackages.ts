@@ -24,11 +24,11 @@ interface Dependency {
  * packages are followed but not listed, because their sources are hashed. Optional dependencies are omitted, because
  * they differ between systems.
  */
-export function lockedPackages({ packages }: Lock, dependencies: readonly Dependency[]): string[] {
+export function lockedPackages({ packages }: Lock, directDependencies: readonly Dependency[]): string[] {
   const visitedKeys = new Set<string>()
-  const queue = [...dependencies]
-  for (let need = queue.pop(); need; need = queue.pop()) {
-    const key = keyOf(packages, need)
+  const queue = [...directDependencies]
+  for (let dependency = queue.pop(); dependency; dependency = queue.pop()) {
+    const key = keyOf(packages, dependency)
     if (key === undefined || visitedKeys.has(key)) continue
     visitedKeys.add(key)
     const { dependencies, peerDependencies } = packages[key] ?? {}

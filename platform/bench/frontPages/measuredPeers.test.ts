@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
 import { chromium as findChromium } from '../../programs/chromium.ts'
-import { storedPeers as storedPeers, measurePeers } from './measuredPeers.ts'
+import { storedPeers, measurePeers } from './measuredPeers.ts'
 
 const bodyBytes = 40_000
 const padding = 'x'.repeat(bodyBytes)

@@ -30,7 +30,7 @@ describe('importedPages', () => {
     ['depends on a condition', "f({ path: '/a', load: () => (isWide() ? import('./A.tsx') : import('./B.tsx')) })"],
     ['belongs to a computed path', "f({ path: pathOf(topic), load: () => import('./A.tsx') })"],
     ['is part of the main chunk', "f({ path: '/a', Page })"],
-  ])('omits a page whose file %s', (_why, code) => {
+  ])('omits a page whose file %s', (_caseName, code) => {
     expect(importedPages(code)).toEqual([])
   })
 })

@@ -269,9 +269,9 @@ describe('a stored build', () => {
     // The first upload finishes after the second has found no stored build and before the second writes.
     const storeWithConcurrentUpload = {
       ...store,
-      add: async (...what: Parameters<Store['add']>) => {
+      add: async (...args: Parameters<Store['add']>) => {
         await upload(store, 'mf-agenda', '9', first)
-        await originalAdd(...what)
+        await originalAdd(...args)
       },
     }
     await expect(upload(storeWithConcurrentUpload, 'mf-agenda', '9', second)).rejects.toThrow(

@@ -24,8 +24,8 @@ import type { PublishOptions } from './ReleaseOptions.ts'
 import { describeOutcome } from './describeOutcome.ts'
 
 /** Builds and tests an area, checks it against the live shell, uploads it, opens it in a browser, and makes it live. */
-export async function publish(store: Store, name: string, release: PublishOptions): Promise<string[]> {
-  const { build = await buildAndUpload(store, name, release), report, share, reason, withoutSmoke } = release
+export async function publish(store: Store, name: string, options: PublishOptions): Promise<string[]> {
+  const { build = await buildAndUpload(store, name, options), report, share, reason, withoutSmoke } = options
   if (withoutSmoke) report(`Not opened in a browser: ${withoutSmoke}`)
   else report(await smokeTest(store, name, build))
   return describeOutcome(

@@ -27,10 +27,10 @@ export async function smokeTest(store: Store, name: string, build: string): Prom
     const builds = withCandidate(await liveState(store), name, build)
     for (const [builtName, id] of Object.entries(builds))
       await copyBuild(store, `${buildsPath(builtName)}/${id}`, folder)
-    const steps = Object.entries(builds).map(
+    const updates = Object.entries(builds).map(
       ([builtName, id]) => [builtName, () => publishedChannel(undefined, id, stamp())] as const,
     )
-    await changeChannels(folderStore(folder), Object.fromEntries(steps))
+    await changeChannels(folderStore(folder), Object.fromEntries(updates))
     const startedAt = Date.now()
     const results = await renderProblems(folder, browser, await pathsToOpen(store, builds))
     if (results.length === 0) return `There is no area yet to open ${name} ${build} with.`

@@ -8,11 +8,11 @@ import type { ListedFile, StoredFile, Store } from './Store.ts'
 
 /** A local folder, or one that several machines mount. */
 export function folderStore(folder: string): Store {
-  const at = (path: string) => join(folder, path)
+  const absolutePathOf = (path: string) => join(folder, path)
   let clockOffsetMs: number | undefined
 
   const read = async (path: string): Promise<StoredFile | undefined> => {
-    const content = await ifExists(readFile(at(path)))
+    const content = await ifExists(readFile(absolutePathOf(path)))
     return content && { content, tag: sha384(content) }
   }
 
@@ -21,8 +21,8 @@ export function folderStore(folder: string): Store {
     read,
     async write(path, content, replacing) {
       if (replacing !== undefined && ((await read(path))?.tag ?? noFileTag) !== replacing) throw new WriteConflict(path)
-      await mkdir(dirname(at(path)), { recursive: true })
-      const temporary = temporaryPath(at(path))
+      await mkdir(dirname(absolutePathOf(path)), { recursive: true })
+      const temporary = temporaryPath(absolutePathOf(path))
       const file = await open(temporary, 'w')
       try {
         await file.writeFile(content)
@@ -32,35 +32,35 @@ export function folderStore(folder: string): Store {
       } finally {
         await file.close()
       }
-      await rename(temporary, at(path))
+      await rename(temporary, absolutePathOf(path))
     },
-    remove: (path) => rm(at(path), { force: true }),
+    remove: (path) => rm(absolutePathOf(path), { force: true }),
     async add(path, from, manifest) {
-      const temporary = temporaryPath(at(path))
+      const temporary = temporaryPath(absolutePathOf(path))
       await cp(from, temporary, { recursive: true })
       // Another process has already added this build, which may be live by now.
       if (await read(`${path}/${manifest}`)) return rm(temporary, { recursive: true })
       // Removes what an interrupted upload left behind.
-      await rm(at(path), { recursive: true, force: true })
-      return rename(temporary, at(path))
+      await rm(absolutePathOf(path), { recursive: true, force: true })
+      return rename(temporary, absolutePathOf(path))
     },
     async removeFolder(path) {
-      const removed = temporaryPath(at(path))
-      await ifExists(rename(at(path), removed))
-      await rm(removed, { recursive: true, force: true })
+      const temporary = temporaryPath(absolutePathOf(path))
+      await ifExists(rename(absolutePathOf(path), temporary))
+      await rm(temporary, { recursive: true, force: true })
     },
     async list(path) {
-      const entries = (await ifExists(readdir(at(path), { recursive: true, withFileTypes: true }))) ?? []
+      const entries = (await ifExists(readdir(absolutePathOf(path), { recursive: true, withFileTypes: true }))) ?? []
       const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
       if (files.length === 0) return []
       clockOffsetMs ??= await measureClockOffset(folder)
       const now = Date.now() + (clockOffsetMs ?? 0)
-      return (await Promise.all(files.map((file) => entryOf(at(path), file, now)))).filter(
+      return (await Promise.all(files.map((file) => entryOf(absolutePathOf(path), file, now)))).filter(
         (entry) => entry !== undefined,
       )
     },
     async folders(path) {
-      const entries = (await ifExists(readdir(at(path), { withFileTypes: true }))) ?? []
+      const entries = (await ifExists(readdir(absolutePathOf(path), { withFileTypes: true }))) ?? []
       return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
     },
   }

@@ -55,7 +55,7 @@ function remoteOf(
   { descriptor = {}, takes = ['Box'] }: TestBuildChange,
 ): RemoteBuild {
   const folder = folderOf(name)
-  const described = describeArea({
+  const defaultDescriptor = describeArea({
     name,
     title: folder,
     requires: { shared: '^0.1.0' },
@@ -69,7 +69,7 @@ function remoteOf(
     entry: 'remote.js',
     first: [],
     files,
-    descriptor: { ...described, ...descriptor },
+    descriptor: { ...defaultDescriptor, ...descriptor },
     takes: { 'shared/ui': takes },
     doors: ['shared/ui'],
   }
