@@ -28,12 +28,12 @@ export function contentOf(code: string, sourceMap: string): BundleContent {
   const spans = spansOf(code, sourceMap)
   const brotliBytes = brotliOf(code)
   const quickBrotliBytes = brotliOf(code, 9)
-  const packages = [...groupSpans(spans, ({ source }) => packageOf(source))].map(([name, own]): BundlePart => {
+  const packages = [...groupSpans(spans, ({ source }) => packageOf(source))].map(([name, packageSpans]): BundlePart => {
     const others = spans.filter(({ source }) => packageOf(source) !== name)
-    return { name, minifiedBytes: lengthOf(own), brotliBytes: quickBrotliBytes - brotliOf(textOf(others), 9) }
+    return { name, minifiedBytes: lengthOf(packageSpans), brotliBytes: quickBrotliBytes - brotliOf(textOf(others), 9) }
   })
-  const modules = [...groupSpans(spans, ({ source }) => source)].map(([name, own]): BundlePart => {
-    const minifiedBytes = lengthOf(own)
+  const modules = [...groupSpans(spans, ({ source }) => source)].map(([name, moduleSpans]): BundlePart => {
+    const minifiedBytes = lengthOf(moduleSpans)
     return { name, minifiedBytes, brotliBytes: Math.round((minifiedBytes / code.length) * brotliBytes) }
   })
   return { brotliBytes, packages: packages.toSorted(byBrotliBytes), modules: modules.toSorted(byBrotliBytes) }
@@ -55,8 +55,8 @@ const brotliOf = (text: string, quality = 11): number =>
 function packageOf(source: string): string {
   const [, library] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? []
   if (library) return library
-  const [, own] = /((?:shared|shell|mf-[^/]+|platform)\/src(?:\/[^/]+(?=\/))?|platform\/[^/]+)/.exec(source) ?? []
-  return own ?? (source.includes('webpack/') ? 'webpack runtime' : 'shell/src')
+  const [, ownFolder] = /((?:shared|shell|mf-[^/]+|platform)\/src(?:\/[^/]+(?=\/))?|platform\/[^/]+)/.exec(source) ?? []
+  return ownFolder ?? (source.includes('webpack/') ? 'webpack runtime' : 'shell/src')
 }
 
 /** Splits the file wherever the source module changes. */

@@ -58,23 +58,23 @@ console.log(`${monthlyInvoices.length} invoices of a month took ${monthSeconds.t
 const sizes = [1_000, 10_000, 100_000]
 
 async function measureInvoiceList() {
-  const { address, internals: own, stop } = await openOwnProduct()
+  const { address, internals, stop } = await openOwnProduct()
   const token = await tokenSource(address)()
-  const figures = await measureBillList({ address, ...own, token }, sizes, Number(values.times))
+  const figures = await measureBillList({ address, ...internals, token }, sizes, Number(values.times))
   await stop()
   console.log(
     `A page of ten invoices, with the sums of all that match, one call at a time, ${values.times} times each.`,
   )
   console.table(
-    figures.map(({ call, invoices, served }) => {
-      const smallest = figures.find((other) => other.call === call)?.served.p50 ?? served.p50
+    figures.map(({ call, invoices, measurement }) => {
+      const smallest = figures.find((other) => other.call === call)?.measurement.p50 ?? measurement.p50
       return {
         call,
         invoices,
-        p50: formatMs(served.p50),
-        p99: formatMs(served.p99),
-        'API processor': formatMs(served.processorMs),
-        'p50 × smallest': (served.p50 / smallest).toFixed(2),
+        p50: formatMs(measurement.p50),
+        p99: formatMs(measurement.p99),
+        'API processor': formatMs(measurement.processorMs),
+        'p50 × smallest': (measurement.p50 / smallest).toFixed(2),
       }
     }),
   )

@@ -43,9 +43,9 @@ const products: OwnProduct[] = []
 async function openPractice(sessions: number, of: Population): Promise<MeasuredPractice> {
   const product = await openOwnProduct()
   products.push(product)
-  const { address, internals: own } = product
-  await addSessions(own.adminUrl, sessions, of)
-  return { sessions, address, adminUrl: own.adminUrl, pid: own.apiPid, token: '' }
+  const { address, internals } = product
+  await addSessions(internals.adminUrl, sessions, of)
+  return { sessions, address, adminUrl: internals.adminUrl, pid: internals.apiPid, token: '' }
 }
 
 async function measure(of: Population): Promise<string[]> {

@@ -45,16 +45,16 @@ async function measureListCalls({ adminUrl, apiPid }: { adminUrl: string; apiPid
   }
   console.log(`The list of patients, one call at a time, ${values.times} of each. ${machineLoad()}`)
   console.table(
-    figures.map(({ call, patients, measurement: served }) => {
-      const smallest = figures.find((other) => other.call === call)?.measurement.p50 ?? served.p50
+    figures.map(({ call, patients, measurement }) => {
+      const smallest = figures.find((other) => other.call === call)?.measurement.p50 ?? measurement.p50
       return {
         call,
         patients,
-        rows: served.rows,
-        p50: formatMs(served.p50),
-        p99: formatMs(served.p99),
-        'API processor': formatMs(served.processorMs),
-        'p50 × smallest': (served.p50 / smallest).toFixed(2),
+        rows: measurement.rows,
+        p50: formatMs(measurement.p50),
+        p99: formatMs(measurement.p99),
+        'API processor': formatMs(measurement.processorMs),
+        'p50 × smallest': (measurement.p50 / smallest).toFixed(2),
       }
     }),
   )
@@ -82,8 +82,8 @@ async function measurePatientImport() {
 }
 
 async function measure() {
-  const { internals: own } = product
-  const list = own && { calls: await measureListCalls(own), screen: await measureListScreen() }
+  const { internals } = product
+  const list = internals && { calls: await measureListCalls(internals), screen: await measureListScreen() }
   const imported = await measurePatientImport()
   writeReport('patients', { load: loadavg(), list, import: imported })
 }

@@ -61,7 +61,7 @@ const lines: Line[] = []
 for (const [name, page] of Object.entries(pages)) {
   const audits: PageAudit[] = []
   while (audits.length < rounds) audits.push(await auditPage(product.address + page.path, executablePath))
-  const { scores, lcpMs, lcpElement, cls, failedAudits: lost } = medianAudit(audits)
+  const { scores, lcpMs, lcpElement, cls, failedAudits } = medianAudit(audits)
   const jsOf = async (origin: string) =>
     (page === landing ? await landingVisit(browser, origin) : await firstVisit(browser, origin, page)).bytes
   const productBytes = await jsOf(product.address)
@@ -84,7 +84,7 @@ for (const [name, page] of Object.entries(pages)) {
       unit: 'bytes',
       target: { max: maxLandingBytes },
     })
-  if (lost.length > 0) console.log(`${name} loses points for ${lost.join(', ')}`)
+  if (failedAudits.length > 0) console.log(`${name} loses points for ${failedAudits.join(', ')}`)
 }
 console.table(rows)
 console.table(lines.map(rowOf))

@@ -43,7 +43,7 @@ export interface RemoteBuild extends AreaBuild {
 }
 
 const areaManifest = async (area: AreaName, build: string, temporaryFolder: string): Promise<RemoteBuild> => {
-  const { stats, inspected: seen } = await bundle(areaRecipe(area, build, temporaryFolder), (compilation) => ({
+  const { stats, inspected } = await bundle(areaRecipe(area, build, temporaryFolder), (compilation) => ({
     takes: importedNames(compilation),
     doors: entryPointsOf(compilation, compilation.namedChunkGroups.get('remote')?.chunks),
     pages: pageFiles(compilation),
@@ -60,7 +60,7 @@ const areaManifest = async (area: AreaName, build: string, temporaryFolder: stri
     first,
     files,
     descriptor,
-    ...seen,
+    ...inspected,
   }
   if (!isAreaBuild(remote)) throw new Error(`${area}: its descriptor is invalid, see isAreaBuild in shared/federation`)
   if (descriptor.name !== area) throw new Error(`${area}: its descriptor has the name ${descriptor.name}`)
@@ -68,7 +68,7 @@ const areaManifest = async (area: AreaName, build: string, temporaryFolder: stri
 }
 
 const shellManifest = async (build: string, temporaryFolder: string): Promise<ShellBuild> => {
-  const { stats, inspected: seen } = await bundle(shellRecipe(build, temporaryFolder), (compilation) => ({
+  const { stats, inspected } = await bundle(shellRecipe(build, temporaryFolder), (compilation) => ({
     gives: exportedNames(compilation, entryPointFiles()),
     doors: entryPointScripts(compilation, entryPointFiles()),
   }))
@@ -86,7 +86,7 @@ const shellManifest = async (build: string, temporaryFolder: string): Promise<Sh
     titleFonts: Object.keys(files).filter((name) => /^bitter-latin-wght-normal\..*woff2$/.test(name)),
     files,
     provides: providedVersions(),
-    ...seen,
+    ...inspected,
   }
 }
 

@@ -5,7 +5,7 @@ import { growBillsTo } from './growBills.ts'
 export interface BillListFigures {
   call: string
   invoices: number
-  served: RequestMeasurement
+  measurement: RequestMeasurement
 }
 
 interface Practice {
@@ -32,7 +32,7 @@ export async function measureBillList(
   for (const invoices of sizes) {
     await growBillsTo(adminUrl, invoices)
     for (const [call, path] of Object.entries(calls))
-      figures.push({ call, invoices, served: await measureRequests(address, token, path, { times, pid: apiPid }) })
+      figures.push({ call, invoices, measurement: await measureRequests(address, token, path, { times, pid: apiPid }) })
   }
   return figures
 }

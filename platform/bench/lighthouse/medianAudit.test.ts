@@ -23,7 +23,7 @@ describe('medianAudit', () => {
       lcpMs: 1800,
       lcpElement: 'main > h1',
       cls: 0,
-      lost: ['bf-cache (0)', 'lcp (0.8)'],
+      failedAudits: ['bf-cache (0)', 'lcp (0.8)'],
     })
   })
 })

@@ -21,6 +21,6 @@ export function medianAudit(audits: readonly PageAudit[]): PageAudit {
     lcpMs: medianOf(({ lcpMs }) => lcpMs),
     lcpElement,
     cls: medianOf(({ cls }) => cls),
-    failedAudits: byFrequency(audits.flatMap(({ failedAudits: lost }) => lost)),
+    failedAudits: byFrequency(audits.flatMap(({ failedAudits }) => failedAudits)),
   }
 }
