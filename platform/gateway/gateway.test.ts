@@ -83,9 +83,9 @@ const bare = { headers: { 'accept-encoding': 'identity' } }
 
 describe('the gateway', () => {
   it.each([
-    ['the page of the area that owns the address', '/pros/session/12', 'agenda'],
-    ["the shell's page for its own addresses", '/reset-password', 'shell'],
-  ])('serves %s', async (_what, path, title) => {
+    ['the page of the area that owns the path', '/pros/session/12', 'agenda'],
+    ["the shell's page at the shell's own paths", '/reset-password', 'shell'],
+  ])('serves %s', async (_caseName, path, title) => {
     const page = await fetch(origin + path)
     expect(await page.text()).toContain(`<title>${title}</title>`)
     expect(page.headers.get('cache-control')).toBe('no-cache')
@@ -121,7 +121,7 @@ describe('the gateway', () => {
     expect(plain.headers.get('content-encoding')).toBeNull()
   })
 
-  it('revalidates the registry each time, with 304 without a change', async () => {
+  it('lets browsers revalidate the registry each time, and responds with 304 when it is unchanged', async () => {
     const first = await fetch(`${origin}/registry.json`, bare)
     expect(first.headers.get('cache-control')).toBe('no-cache')
     const again = await fetch(`${origin}/registry.json`, {
@@ -158,11 +158,11 @@ describe('the gateway', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  it('keeps URLs, which may contain the secret of a reset link, out of the referrer', async () => {
+  it('sends only the origin as referrer, because a URL may contain the secret of a reset link', async () => {
     expect((await fetch(origin)).headers.get('referrer-policy')).toBe('strict-origin')
   })
 
-  it('serves the map settings with the address of its tiles, and allows them', async () => {
+  it('serves the URL of the map tiles in the settings, and allows it in the security policy', async () => {
     const tiles = { url: 'https://{s}.tiles.example/{z}/{x}/{y}.png', attribution: '© Tiles' }
     const gateway = await listen(createGateway({ distDir, apiOrigin: 'http://127.0.0.1:9', tiles }))
     const settings = await fetch(`${gateway}/settings.json`)
@@ -175,18 +175,18 @@ describe('the gateway', () => {
 
   it.each([
     [
-      'runs areas only from origins that the operator names',
+      'allows areas from the origins that the operator lists',
       { areaOrigins: ['https://areas.example'] },
       'https://areas.example',
       {},
     ],
     [
-      "runs areas of a developer's machine where overrides are allowed",
+      "allows areas from a developer's machine where overrides are enabled",
       { overrides: true },
       'http://localhost:* http://127.0.0.1:*',
       { overrides: true },
     ],
-  ])('%s', async (_sentence, choices, sources, settings) => {
+  ])('%s', async (_caseName, choices, sources, settings) => {
     const gateway = await listen(createGateway({ distDir, apiOrigin: 'http://127.0.0.1:9', ...choices }))
     const response = await fetch(`${gateway}/settings.json`)
     const policy = response.headers.get('content-security-policy') ?? ''
@@ -238,16 +238,16 @@ describe('a call to the API', () => {
     expect(await response.text()).toBe('203.0.113.7, 127.0.0.1 by https')
   })
 
-  it('is aborted when the visitor leaves', async () => {
-    const left = Promise.withResolvers<string>()
+  it('is aborted when the visitor disconnects', async () => {
+    const aborted = Promise.withResolvers<string>()
     const gateway = await gatewayTo((_request, response) => {
-      response.on('close', () => left.resolve('left'))
+      response.on('close', () => aborted.resolve('left'))
       response.write('…')
     })
     const abandoned = new AbortController()
     await fetch(`${gateway}/api/long`, { signal: abandoned.signal })
     abandoned.abort()
-    expect(await left.promise).toBe('left')
+    expect(await aborted.promise).toBe('left')
   })
 
   it('gets an error message while the API is down', async () => {

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { isComposed } from 'shared/domain/publicPages/composedPages'
 import { cachingOf, isHidden, isFilePath } from './files/caching.ts'
-import { allowancesOf, settingsJson } from './operatorOptions.ts'
+import { securityOptionsOf, settingsJson } from './operatorOptions.ts'
 import type { OperatorOptions } from './operatorOptions.ts'
 import { serveComposed } from './composed/serveComposed.ts'
 import { createPageFinder } from './files/createPageFinder.ts'
@@ -21,7 +21,7 @@ import { resolveInFolder, sendFile } from './files/staticFile.ts'
 interface GatewayOptions extends OperatorOptions {
   /** The output folder of `platform/build`. */
   distDir: string
-  /** `http://127.0.0.1:4001`, or one for each replica. */
+  /** For instance `http://127.0.0.1:4001`; an array with one origin per replica. */
   apiOrigin: string | readonly string[]
   limits?: Partial<GatewayLimits>
 }
@@ -35,23 +35,23 @@ const pathnameOf = ({ url = '/' }: IncomingMessage): string => /^[^?#]*/.exec(ur
 const requestLineBytesOf = ({ method = '', url = '' }: IncomingMessage): number =>
   Buffer.byteLength(`${method} ${url} HTTP/1.1\r\n`)
 
-/** Whether the path stays the same when its dots are resolved; otherwise it names no page. */
+/** Whether the path has no `.` or `..` segments; with them it is not the path of a page. */
 const isPlain = (pathname: string): boolean => new URL(pathname, 'http://gateway').pathname === pathname
 
 const sendMissing = (response: ServerResponse): void => {
   response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end('404\n')
 }
 
-/** Creates one origin for the pages, the areas and the API, for `npm start` and the journeys. */
-export function createGateway({ distDir, apiOrigin, limits: chosen, ...options }: GatewayOptions): Server {
+/** Creates the server that serves pages, areas and the API from one origin, for `npm start` and the journeys. */
+export function createGateway({ distDir, apiOrigin, limits: limitOverrides, ...options }: GatewayOptions): Server {
   const folder = resolve(distDir)
-  const limits = { ...defaultLimits, ...chosen }
+  const limits = { ...defaultLimits, ...limitOverrides }
   const behindProxy = options.behindProxy ?? false
   const apiOrigins = [apiOrigin].flat()
   const proxy = createProxy(apiOrigins, { behindProxy, limits })
   const pageFor = createPageFinder(folder)
   const settings = settingsJson(options)
-  const allowances = allowancesOf(options)
+  const securityOptions = securityOptionsOf(options)
 
   const sendPage = async (request: IncomingMessage, response: ServerResponse, pathname: string, status?: number) => {
     const page = await pageFor(pathname)
@@ -79,9 +79,9 @@ export function createGateway({ distDir, apiOrigin, limits: chosen, ...options }
       await proxy(request, response)
       return
     }
-    // A proxy that ends TLS tells the visitor's scheme; over http HSTS must not be sent.
-    const https = allowances.https === true && request.headers['x-forwarded-proto'] !== 'http'
-    for (const [name, value] of Object.entries(securityHeaders(pathname, { ...allowances, https })))
+    // A proxy that terminates TLS sends the visitor's scheme; HSTS must not be sent over http.
+    const https = securityOptions.https === true && request.headers['x-forwarded-proto'] !== 'http'
+    for (const [name, value] of Object.entries(securityHeaders(pathname, { ...securityOptions, https })))
       response.setHeader(name, value)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end()

@@ -86,15 +86,15 @@ const composing = {
   /** The cache-control header of the pages. */
   caching: 'max-age=60, stale-while-revalidate=600, stale-if-error=86400',
   edition: 1,
-  /** Composing waits for this promise. */
-  until: Promise.resolve(),
+  /** The API composes a page only once this promise has resolved. */
+  blockedBy: Promise.resolve(),
 }
-const initialComposing = { ...composing }
+const defaultComposing = { ...composing }
 
 /** Composes pages as the API does: a name that a visitor typed, and placeholders for the front's parts. */
 async function compose({ url = '', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
   composeCalls.push(`${url} of ${String(headers['x-forwarded-for'])}`)
-  await composing.until
+  await composing.blockedBy
   const status = composing.fails ? 500 : url.includes('gone') ? 410 : url.includes('nobody') ? 404 : 200
   const type = url.endsWith('.xml') ? 'application/xml' : url.endsWith('.txt') ? 'text/plain' : 'text/html'
   response.writeHead(status, {
@@ -127,7 +127,7 @@ const api = createServer((received, response) => {
   })
 })
 
-/** Uses its own connection: nginx takes no other request on one for which it still composes a new page. */
+/** Uses a new connection: nginx accepts no request on a connection for which it is still composing a new page. */
 const textAt = (url: string) =>
   new Promise<string>((resolve, reject) => {
     get(url, { agent: false }, (response) => resolve(textOf(response))).on('error', reject)
@@ -201,9 +201,9 @@ const parts = () => ['head', 'body'].map((part) => readFileSync(join(distDir, `p
 
 describe.each(installed)('%s', (_name, startOne) => {
   const start: typeof startOne = async (env, apiOrigins) => {
-    const one = await startOne(env, apiOrigins)
-    started.push(one)
-    return one
+    const started = await startOne(env, apiOrigins)
+    started.push(started)
+    return started
   }
   let gateway: Gateway
   beforeAll(async () => {
@@ -276,7 +276,7 @@ describe.each(installed)('%s', (_name, startOne) => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
-  ])('serves a browser that accepts %s the smallest precompressed copy: %s', async (accepted, encoding) => {
+  ])('serves the smallest precompressed copy to a browser that accepts %s: %s', async (accepted, encoding) => {
     for (const path of ['/mf/agenda/1/remote.js', '/pros/session/12', '/registry.json']) {
       const response = await fetch(gateway.address + path, { headers: { 'accept-encoding': accepted } })
       expect([path, response.headers.get('content-encoding')]).toEqual([path, encoding])
@@ -285,11 +285,14 @@ describe.each(installed)('%s', (_name, startOne) => {
     }
   })
 
-  it.each(['/registry.json', '/pros/sessions'])('revalidates %s with 304 without a change', async (path) => {
-    const etag = (await fetch(gateway.address + path)).headers.get('etag')
-    expect(etag).toMatch(/"/)
-    expect((await fetch(gateway.address + path, { headers: { 'if-none-match': etag ?? '' } })).status).toBe(304)
-  })
+  it.each(['/registry.json', '/pros/sessions'])(
+    'responds with 304 to a revalidation of the unchanged %s',
+    async (path) => {
+      const etag = (await fetch(gateway.address + path)).headers.get('etag')
+      expect(etag).toMatch(/"/)
+      expect((await fetch(gateway.address + path, { headers: { 'if-none-match': etag ?? '' } })).status).toBe(304)
+    },
+  )
 
   it.each([
     ['/pros/sessions', 'mf-agenda'],
@@ -300,12 +303,12 @@ describe.each(installed)('%s', (_name, startOne) => {
     ['/public/validation/waiting/session', 'mf-public'],
     ['/public/validation/waiting/session/', 'mf-public'],
     ['/reset-password', undefined],
-  ])('serves %s the page of %s', async (path, name) => {
+  ])('serves at %s the page of %s', async (path, name) => {
     const page = await (await fetch(gateway.address + path)).text()
     expect(page).toBe(readFileSync(join(distDir, name ? `pages/${name}.html` : 'index.html'), 'utf8'))
   })
 
-  it('keeps pages of members and of links from e-mails out of search engines, but no public one', async () => {
+  it('excludes pages of members and pages linked from e-mails from search engines, but no public page', async () => {
     for (const path of ['/pros/patients', '/pros/session/12', '/reset-password', '/public/validation/waiting/session'])
       expect([path, (await textAt(gateway.address + path)).includes(hidden)]).toEqual([path, true])
     for (const path of ['/', '/therapists/12', '/pros/prices'])
@@ -330,18 +333,18 @@ describe.each(installed)('%s', (_name, startOne) => {
       expect(page).not.toContain('#include')
     })
 
-    it('is served at every public text page, and below it with a 404', async () => {
+    it('is served at every public text page and at paths below them, but not at /public/session/cancel', async () => {
       for (const path of [...textPages, '/cgu/x', '/pros/prices/x/y']) {
         const page = await (await fetch(gateway.address + path)).text()
         expect(page).toContain(`<h1>/_pages${path}</h1>`)
       }
-      const another = await fetch(`${gateway.address}/public/session/cancel`)
-      expect(await another.text()).not.toContain('/_pages')
+      const uncomposed = await fetch(`${gateway.address}/public/session/cancel`)
+      expect(await uncomposed.text()).not.toContain('/_pages')
     })
 
-    it("is requested from the API once, with the visitor's address, and by query only for the search", async () => {
+    it("is requested from the API once per path, or once per query for the search, with the visitor's address", async () => {
       composeCalls = []
-      const alone = await start({}, [apiOrigin])
+      const ownGateway = await start({}, [apiOrigin])
       for (const path of [
         '/therapists/1?utm=1',
         '/therapists/1?utm=2',
@@ -350,7 +353,7 @@ describe.each(installed)('%s', (_name, startOne) => {
         '/?x',
         '/',
       ])
-        expect((await fetch(alone.address + path)).status).toBe(200)
+        expect((await fetch(ownGateway.address + path)).status).toBe(200)
       expect(composeCalls.map((call) => call.replace(/\?(utm=1|x)/, ''))).toEqual([
         '/_pages/therapists/1 of 127.0.0.1',
         '/_pages/therapists?name=a of 127.0.0.1',
@@ -370,72 +373,72 @@ describe.each(installed)('%s', (_name, startOne) => {
       expect((await fetch(`${gateway.address}/public/about`, { method: 'POST' })).status).toBe(405)
     })
 
-    it('leads to no other path', async () => {
+    it('does not reach another path of the API by encoded slashes', async () => {
       const page = await fetch(`${gateway.address}/therapists/..%2f..%2fapi/x`)
       expect(await page.text()).not.toContain('"method"')
     })
 
-    it('is the last usable one while the API fails, or the page without its text', async () => {
-      const alone = await start({}, [apiOrigin])
+    it('is served from the cache while the API fails, or without its text when it is not cached', async () => {
+      const ownGateway = await start({}, [apiOrigin])
       composing.caching = 'max-age=1, stale-if-error=86400'
       try {
-        const good = await textAt(alone.address)
+        const cachedText = await textAt(ownGateway.address)
         composing.fails = true
         composeCalls = []
         while (composeCalls.length < 2) {
-          expect(await textAt(alone.address)).toBe(good)
+          expect(await textAt(ownGateway.address)).toBe(cachedText)
           await pause(50)
         }
-        const without = await fetch(`${alone.address}/therapists/2`)
-        expect([without.status, without.headers.get('retry-after'), without.headers.get('cache-control')]).toEqual([
-          503,
-          '2',
-          'no-store',
-        ])
-        expect(await without.text()).toBe(readFileSync(join(distDir, 'pages/mf-public.html'), 'utf8'))
-        const forRobots = await fetch(`${alone.address}/sitemap.xml`)
+        const withoutText = await fetch(`${ownGateway.address}/therapists/2`)
+        expect([
+          withoutText.status,
+          withoutText.headers.get('retry-after'),
+          withoutText.headers.get('cache-control'),
+        ]).toEqual([503, '2', 'no-store'])
+        expect(await withoutText.text()).toBe(readFileSync(join(distDir, 'pages/mf-public.html'), 'utf8'))
+        const forRobots = await fetch(`${ownGateway.address}/sitemap.xml`)
         expect([forRobots.headers.get('content-type'), forRobots.status >= 502]).toEqual([json, true])
       } finally {
-        Object.assign(composing, initialComposing)
+        Object.assign(composing, defaultComposing)
       }
-      expect((await fetch(`${alone.address}/therapists/2`)).status).toBe(200)
+      expect((await fetch(`${ownGateway.address}/therapists/2`)).status).toBe(200)
     })
 
-    it('is the former one while a new one is composed', async () => {
-      const alone = await start({}, [apiOrigin])
+    it('is served in its former version while a new version is composed', async () => {
+      const ownGateway = await start({}, [apiOrigin])
       const { promise, resolve: finish } = Promise.withResolvers<void>()
       composing.caching = 'max-age=1, stale-while-revalidate=600'
       try {
-        const before = await textAt(alone.address)
+        const before = await textAt(ownGateway.address)
         Object.assign(composing, { edition: 2, until: promise })
         composeCalls = []
         while (composeCalls.length === 0) {
-          expect(await textAt(alone.address)).toBe(before)
+          expect(await textAt(ownGateway.address)).toBe(before)
           await pause(50)
         }
-        expect(await textAt(alone.address)).toBe(before)
+        expect(await textAt(ownGateway.address)).toBe(before)
         expect(composeCalls).toHaveLength(1)
         finish()
         let after = before
         while (after === before) {
           await pause(50)
-          after = await textAt(alone.address)
+          after = await textAt(ownGateway.address)
         }
         expect(after).toBe(before.replace('Édition 1', 'Édition 2'))
       } finally {
         finish()
-        Object.assign(composing, initialComposing)
+        Object.assign(composing, defaultComposing)
       }
     })
 
-    it('is the page without its text for a visitor who asks for too many, without a call of the API', async () => {
-      const alone = await start({}, [apiOrigin])
+    it('is served without its text and without a call of the API to a visitor over the rate limit', async () => {
+      const ownGateway = await start({}, [apiOrigin])
       composeCalls = []
       const responses: Response[] = []
-      // On a slow machine, the allowance refills in the meantime.
+      // On a slow machine, the rate limiter refills between the requests.
       while (!responses.some(isRefused) && responses.length < 400) {
-        const paths = Array.from({ length: 50 }, (_, rank) => `/therapists/${responses.length + rank}`)
-        responses.push(...(await Promise.all(paths.map((path) => fetch(alone.address + path)))))
+        const paths = Array.from({ length: 50 }, (_, index) => `/therapists/${responses.length + index}`)
+        responses.push(...(await Promise.all(paths.map((path) => fetch(ownGateway.address + path)))))
       }
       const refusals = responses.filter(isRefused)
       expect(refusals).not.toHaveLength(0)
@@ -455,20 +458,23 @@ describe.each(installed)('%s', (_name, startOne) => {
 
   it.each([
     ['letters', 'a'],
-    ['letters with accents, which take six characters in an address', 'é'],
-    ['emoji, which take twelve', '🐴'],
-  ])('rejects a search of 10,000 %s, in the shape of the API, and keeps serving', async (_what, character) => {
-    const query = `name=${encodeURIComponent(character.repeat(10_000))}`
-    for (const path of ['/api/therapists', '/therapists', '/pros/patients']) {
-      const response = await fetch(`${gateway.address}${path}?${query}`)
-      expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 414, json])
-      expect(await response.json()).toEqual({ errorCode: 'E400', message: 'Adresse trop longue.' })
-      expect(response.headers.get('cache-control')).toBe('no-store')
-    }
-    expect((await fetch(`${gateway.address}/settings.json`)).status).toBe(200)
-  })
+    ['letters with accents, which take six characters in a URL', 'é'],
+    ['emoji, which take twelve characters in a URL', '🐴'],
+  ])(
+    "rejects a search of 10,000 %s with an error in the API's format, and keeps serving",
+    async (_caseName, character) => {
+      const query = `name=${encodeURIComponent(character.repeat(10_000))}`
+      for (const path of ['/api/therapists', '/therapists', '/pros/patients']) {
+        const response = await fetch(`${gateway.address}${path}?${query}`)
+        expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 414, json])
+        expect(await response.json()).toEqual({ errorCode: 'E400', message: 'Adresse trop longue.' })
+        expect(response.headers.get('cache-control')).toBe('no-store')
+      }
+      expect((await fetch(`${gateway.address}/settings.json`)).status).toBe(200)
+    },
+  )
 
-  it('accepts an address of 7,000 characters', async () => {
+  it('accepts a URL with a query of 7,000 characters', async () => {
     const query = `name=${'a'.repeat(7_000)}`
     expect(await (await fetch(`${gateway.address}/api/therapists?${query}`)).json()).toMatchObject({
       url: `/api/therapists?${query}`,
@@ -519,15 +525,15 @@ describe.each(installed)('%s', (_name, startOne) => {
   })
 
   it('forwards a body as large as the longest recording', async () => {
-    const alone = await start({}, [apiOrigin])
-    const response = await fetch(`${alone.address}/api/x`, { method: 'PATCH', body: 'x'.repeat(8 * 1024 * 1024) })
+    const ownGateway = await start({}, [apiOrigin])
+    const response = await fetch(`${ownGateway.address}/api/x`, { method: 'PATCH', body: 'x'.repeat(8 * 1024 * 1024) })
     expect([response.status, await response.json()]).toEqual([
       200,
       expect.objectContaining({ method: 'PATCH', length: 8 * 1024 * 1024 }),
     ])
   })
 
-  it('rejects a body over the limit without a declared length, in the shape of the API', async () => {
+  it("rejects a chunked body over the limit with an error in the API's format", async () => {
     for (const headers of withAndWithoutKey) {
       const call = request(`${gateway.address}/api/x`, { method: 'POST', headers, agent: false })
       // The connection may be closed before the last byte was sent.
@@ -563,15 +569,15 @@ describe.each(installed)('%s', (_name, startOne) => {
   })
 
   it('allows audience measurement only on public pages', async () => {
-    const opened = await start({ ANALYTICS_ID: 'G-AB12CD34' }, [apiOrigin])
+    const configured = await start({ ANALYTICS_ID: 'G-AB12CD34' }, [apiOrigin])
     for (const path of ['/', '/therapists/12', '/pros/prices', '/aide/equipe', '/mentions-legales/'])
-      expect([path, await isMeasurementAllowed(opened.address, path)]).toEqual([path, [true, true]])
+      expect([path, await isMeasurementAllowed(configured.address, path)]).toEqual([path, [true, true]])
     for (const path of ['/pros/sessions', '/public/session', '/public/cancel/x.y.z', '/embed/v1/frame.html'])
-      expect([path, await isMeasurementAllowed(opened.address, path)]).toEqual([path, [false, false]])
+      expect([path, await isMeasurementAllowed(configured.address, path)]).toEqual([path, [false, false]])
     expect(await isMeasurementAllowed(gateway.address, '/')).toEqual([false, false])
   })
 
-  it('does not start with an invalid id', async () => {
+  it('does not start with an invalid ANALYTICS_ID', async () => {
     await expect((async () => start({ ANALYTICS_ID: "G-1'; img-src *" }, [apiOrigin]))()).rejects.toThrow(
       'ANALYTICS_ID',
     )
@@ -586,7 +592,7 @@ describe.each(installed)('%s', (_name, startOne) => {
       ANALYTICS_ID: 'G-AB12CD34',
       TRUST_PROXY: '1',
     }
-    const opened = await start(env, [apiOrigin])
+    const configured = await start(env, [apiOrigin])
     for (const path of [
       '/settings.json',
       '/',
@@ -595,7 +601,7 @@ describe.each(installed)('%s', (_name, startOne) => {
       '/pros/sessions',
       '/embed/v1/frame.html',
     ]) {
-      const { headers } = await fetch(opened.address + path)
+      const { headers } = await fetch(configured.address + path)
       const expected = securityHeaders(path.replace(/\?.*/, ''), {
         areaOrigins: ['https://a.example', 'https://b.example'],
         tilesOrigin: 'https://*.tiles.example',
@@ -607,11 +613,11 @@ describe.each(installed)('%s', (_name, startOne) => {
         expected,
       ])
     }
-    const settings = await fetch(`${opened.address}/settings.json`)
+    const settings = await fetch(`${configured.address}/settings.json`)
     expect(await settings.json()).toEqual({ tilesUrl: env.TILES_URL, tilesAttribution: env.TILES_ATTRIBUTION })
-    const overHttp = await fetch(opened.address, { headers: { 'x-forwarded-proto': 'http' } })
+    const overHttp = await fetch(configured.address, { headers: { 'x-forwarded-proto': 'http' } })
     expect(overHttp.headers.get('strict-transport-security')).toBeNull()
-    const proxied = await fetch(`${opened.address}/api/x`, {
+    const proxied = await fetch(`${configured.address}/api/x`, {
       headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' },
     })
     expect(await proxied.json()).toMatchObject({ from: '203.0.113.7, 127.0.0.1', by: 'https' })

@@ -12,10 +12,10 @@ import { hasNginx, startNginx } from '../start/product/startNginx.ts'
 import type { Nginx } from '../start/product/startNginx.ts'
 
 /** Starts a DNS server that resolves every name to the same addresses. */
-async function nameServer(addresses: () => readonly string[]): Promise<Socket> {
+async function startDnsServer(addresses: () => readonly string[]): Promise<Socket> {
   const socket = createSocket('udp4')
   socket.on('message', (question, { port, address }) => {
-    // The question ends with the name's empty label, type and class.
+    // The question section ends with the empty label of the name, the type and the class.
     const questionBytes = question.subarray(12, question.indexOf(0, 12) + 5)
     const found = addresses().map((one) =>
       Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...one.split('.').map(Number)]),
@@ -31,25 +31,25 @@ async function nameServer(addresses: () => readonly string[]): Promise<Socket> {
 const site = mkdtempSync(join(tmpdir(), 'site-'))
 const describeWithNginx = hasNginx() || process.env['NGINX'] === 'required' ? describe : describe.skip
 
-describeWithNginx('the replicas behind one name', () => {
+describeWithNginx('nginx with API replicas behind one DNS name', () => {
   let api: Server
-  let names: Socket
+  let dnsServer: Socket
   let nginx: Nginx
   let addresses = ['127.0.0.1', '127.0.0.2']
   beforeAll(async () => {
     api = createServer((_request, response) => response.end('done')).listen(0, '127.0.0.1')
     await once(api, 'listening')
-    names = await nameServer(() => addresses)
+    dnsServer = await startDnsServer(() => addresses)
     const port = Object(api.address()).port
     nginx = await startNginx({
       distDir: site,
       apiOrigins: [],
-      env: { API_NAME: `api.complice.test:${port}`, API_RESOLVER: `127.0.0.1:${names.address().port}` },
+      env: { API_NAME: `api.complice.test:${port}`, API_RESOLVER: `127.0.0.1:${dnsServer.address().port}` },
     })
   })
   afterAll(async () => {
     await nginx?.stop()
-    names.close()
+    dnsServer.close()
     api.closeAllConnections()
     api.close()
     rmSync(site, { recursive: true })
@@ -61,17 +61,17 @@ describeWithNginx('the replicas behind one name', () => {
     return nginx.log()
   }
 
-  it('are called in turn, with a fallback when one is down', async () => {
+  it('serves every request while one replica is down', async () => {
     for (let time = 0; time < 6; time += 1)
       expect(await (await fetch(`${nginx.address}/api/x`, { method: 'POST', body: 'x' })).text()).toBe('done')
   })
 
-  it('are asked for a long search, whose page is cached by its address', async () => {
+  it('forwards a long search to a replica, without an error for the length of its cache key', async () => {
     expect((await fetch(`${nginx.address}/therapists?name=${'a'.repeat(7_000)}`)).status).toBe(200)
     expect(await logWith('GET /therapists 200')).not.toContain('cache key')
   })
 
-  it('may change address without a restart of the gateway', async () => {
+  it('uses the new address of the name without a restart', async () => {
     addresses = ['127.0.0.3']
     let status = 200
     for (let time = 0; time < 50 && status === 200; time += 1) {
@@ -81,7 +81,7 @@ describeWithNginx('the replicas behind one name', () => {
     expect(status).toBe(502)
   })
 
-  it('are down without the secret of an address in the log', async () => {
+  it('logs failed requests without the secrets in their URLs', async () => {
     for (const path of ['calendars', '%63alendars', 'Calendars', 'public/unsubscribe', 'public/%75nsubscribe'])
       expect((await fetch(`${nginx.address}/api/${path}/le-secret.ics?x=1`)).status).toBe(502)
     await logWith('GET /api/calendars/ 502', 3)

@@ -1,5 +1,5 @@
 import { analyticsFromEnv } from './analytics.ts'
-import type { Allowances } from './securityHeaders.ts'
+import type { SecurityOptions } from './securityHeaders.ts'
 import { originOf, tilesFromEnv } from './tiles.ts'
 import type { Tiles } from './tiles.ts'
 
@@ -24,13 +24,13 @@ export const optionsFromEnv = (env: Readonly<Record<string, string | undefined>>
   behindProxy: env['TRUST_PROXY'] === '1',
 })
 
-export const allowancesOf = ({
+export const securityOptionsOf = ({
   tiles,
   areaOrigins = [],
   overrides = false,
   analytics = false,
   https = false,
-}: OperatorOptions): Allowances => ({
+}: OperatorOptions): SecurityOptions => ({
   tilesOrigin: tiles && originOf(tiles),
   areaOrigins,
   overrides,

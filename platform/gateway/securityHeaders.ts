@@ -1,14 +1,14 @@
 import { isMeasured } from 'shared/domain/publicPages/measuredPages'
 import { analyticsSources } from './analytics.ts'
 
-/** Hash of an empty string, because the style element that emotion adds is empty: its rules are inserted by code. */
+/** Hash of an empty string: emotion adds an empty style element, and inserts its rules by script. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /** A developer's own machine, on any port. */
 const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
 
 /** Origins that the operator allows in addition to the product's own. */
-export interface Allowances {
+export interface SecurityOptions {
   tilesOrigin?: string | undefined
   /** Other origins that areas are loaded from: a bucket, a CDN. */
   areaOrigins?: readonly string[]
@@ -24,7 +24,7 @@ const withoutEmpty = (sources: readonly (string | undefined)[]) => sources.filte
 
 /** Allows no inline code, and only origins that the operator allows. */
 function contentSecurityPolicy(
-  { tilesOrigin, areaOrigins = [], overrides = false, analytics = false }: Allowances,
+  { tilesOrigin, areaOrigins = [], overrides = false, analytics = false }: SecurityOptions,
   frameAncestors: string,
 ): string {
   const measurement = analytics ? analyticsSources : undefined
@@ -57,13 +57,13 @@ const isFramable = (pathname: string) => /^\/embed\/v\d+\/frame\.html$/.test(pat
  * The security headers of a path, for files and 404s alike. docker/gateway configures the same for nginx, and a test
  * compares both.
  */
-export const securityHeaders = (pathname: string, allowances: Allowances = {}): Record<string, string> => ({
+export const securityHeaders = (pathname: string, options: SecurityOptions = {}): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(
-    { ...allowances, analytics: allowances.analytics === true && isMeasured(pathname) },
+    { ...options, analytics: options.analytics === true && isMeasured(pathname) },
     isFramable(pathname) ? '*' : "'none'",
   ),
   ...(!isFramable(pathname) && { 'x-frame-options': 'DENY' }),
-  ...(allowances.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  ...(options.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   'x-content-type-options': 'nosniff',
   // The URL of a reset link holds its token: only the origin is sent, even to our own API.
   'referrer-policy': 'strict-origin',

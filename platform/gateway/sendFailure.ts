@@ -17,7 +17,7 @@ export const unavailable: GatewayFailure = {
   retryAfterSeconds: 2,
 }
 
-/** The gateway itself is at its limit. */
+/** The gateway has reached a limit. */
 export const overloaded: GatewayFailure = { ...unavailable, status: 503 }
 
 export const tooManyRequests: GatewayFailure = {
@@ -47,13 +47,13 @@ const headersOf = ({ retryAfterSeconds }: GatewayFailure) => ({
 
 const bodyOf = ({ code, message }: GatewayFailure) => JSON.stringify({ errorCode: code, message })
 
-/** Sends the gateway's own refusal, in the shape of the API's; a response that has already begun is cut off. */
+/** Sends an error of the gateway in the API's format; a response that has already begun is aborted. */
 export function sendFailure(response: ServerResponse, failure: GatewayFailure): void {
   if (response.headersSent || response.destroyed) response.destroy()
   else response.writeHead(failure.status, headersOf(failure)).end(bodyOf(failure))
 }
 
-/** A refusal as raw HTTP, for a connection on which no request could be read; the connection ends with it. */
+/** Returns an error as raw HTTP, for a connection on which no request could be parsed, with `connection: close`. */
 export function rawFailure(failure: GatewayFailure): string {
   const body = bodyOf(failure)
   const headers = { ...headersOf(failure), 'content-length': Buffer.byteLength(body), connection: 'close' }
@@ -65,8 +65,8 @@ export function rawFailure(failure: GatewayFailure): string {
 const drainTimeoutMs = 5_000
 
 /**
- * Refuses a body that is still being sent: the rest is read and dropped, so that the visitor receives the refusal,
- * then the connection is closed.
+ * Sends an error while the visitor still sends the body: reads and drops the rest of the body, so that the visitor
+ * receives the error, then closes the connection.
  */
 export function refuseBody(response: ServerResponse, failure: GatewayFailure): void {
   const { req: request } = response

@@ -4,7 +4,7 @@ export interface Tiles {
   attribution: string
 }
 
-/** Reads `TILES_URL` and `TILES_ATTRIBUTION`; without them the map shows the product's own outline. */
+/** Reads `TILES_URL` and `TILES_ATTRIBUTION`; without them the map shows only the outline that the product contains. */
 export const tilesFromEnv = (env: Readonly<Record<string, string | undefined>>): Tiles | undefined =>
   env['TILES_URL'] ? { url: env['TILES_URL'], attribution: env['TILES_ATTRIBUTION'] ?? '' } : undefined
 

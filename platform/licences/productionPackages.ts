@@ -29,17 +29,17 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modul
 /** Every third-party package that production ships, sorted by name, one entry per licence of its versions. */
 export function productionPackages({ packages }: LicencedLock): ProductionPackage[] {
   const paths = Object.keys(packages)
-  const needed = paths
+  const directDependencies = paths
     .filter((path) => shipped.test(path))
     .flatMap((from) => namesIn(packages[from], 'dependencies', 'peerDependencies').map((name) => ({ from, name })))
-  const withoutOptional = pathsOf(lockedPackages({ packages }, needed))
+  const withoutOptional = pathsOf(lockedPackages({ packages }, directDependencies))
   const optional = withoutOptional.flatMap((from) =>
     namesIn(packages[from], 'optionalDependencies')
       .filter((name) => !isForOneMachine(packages[`node_modules/${name}`]))
       .map((name) => ({ from, name })),
   )
-  const reached = pathsOf(lockedPackages({ packages }, [...needed, ...optional]))
-  return listed(packages, [...new Set([...reached, ...paths.filter((path) => writtenIntoPages.test(path))])])
+  const shippedPaths = pathsOf(lockedPackages({ packages }, [...directDependencies, ...optional]))
+  return entriesOf(packages, [...new Set([...shippedPaths, ...paths.filter((path) => writtenIntoPages.test(path))])])
 }
 
 const namesIn = (
@@ -52,15 +52,15 @@ const isForOneMachine = (entry: LicencedPackage | undefined): boolean => Boolean
 
 const pathsOf = (locked: readonly string[]): string[] => locked.map((line) => line.split(' ', 1).join(''))
 
-function listed(packages: LicencedLock['packages'], paths: readonly string[]): ProductionPackage[] {
+function entriesOf(packages: LicencedLock['packages'], paths: readonly string[]): ProductionPackage[] {
   const lines = new Map<string, ProductionPackage>()
   // Packages of types are not shipped.
   for (const path of paths.filter((one) => !nameOf(one).startsWith('@types/'))) {
     const name = nameOf(path)
     const { version = '', license = 'none' } = packages[path] ?? {}
     const licence = licenceFiles[name] ?? license
-    const before = lines.get(`${name} ${licence}`)?.versions ?? []
-    lines.set(`${name} ${licence}`, { name, versions: [...new Set([...before, version])].toSorted(), licence })
+    const knownVersions = lines.get(`${name} ${licence}`)?.versions ?? []
+    lines.set(`${name} ${licence}`, { name, versions: [...new Set([...knownVersions, version])].toSorted(), licence })
   }
   return [...lines.values()].toSorted((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)))
 }

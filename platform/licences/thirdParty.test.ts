@@ -7,7 +7,7 @@ import { productionPackagesHere, thirdParty, thirdPartyFile } from './thirdParty
 
 const packages = productionPackagesHere()
 
-const listed = (added: LicencedLock['packages']) =>
+const packagesWith = (added: LicencedLock['packages']) =>
   productionPackages({ packages: { api: { dependencies: { a: '1' } }, ...added } })
 
 describe('packages that production ships', () => {
@@ -27,7 +27,7 @@ describe('packages that production ships', () => {
 
 describe('a package in the list', () => {
   it('is listed for the package that needs it, in the version which that package finds', () => {
-    const entries = listed({
+    const entries = packagesWith({
       'node_modules/a': { version: '1.0.0', license: 'MIT', dependencies: { b: '2' } },
       'node_modules/a/node_modules/b': { version: '2.0.0', license: 'ISC' },
       'node_modules/b': { version: '1.0.0', license: 'GPL-3.0-only' },
@@ -39,7 +39,7 @@ describe('a package in the list', () => {
   })
 
   it('is left out when it is only for the build, only types, or for one kind of machine', () => {
-    const entries = listed({
+    const entries = packagesWith({
       'node_modules/a': {
         version: '1.0.0',
         license: 'MIT',
@@ -56,7 +56,7 @@ describe('a package in the list', () => {
   })
 
   it('is rejected without a licence, or with one that is not free', () => {
-    const [one] = listed({ 'node_modules/a': { version: '1.0.0' } })
+    const [one] = packagesWith({ 'node_modules/a': { version: '1.0.0' } })
     expect(one).toEqual({ name: 'a', versions: ['1.0.0'], licence: 'none' })
     expect(isAllowed({ name: 'a', licence: 'none' })).toBe(false)
     expect(isAllowed({ name: 'react-leaflet', licence: 'AGPL-3.0-only' })).toBe(false)

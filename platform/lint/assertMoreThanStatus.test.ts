@@ -72,17 +72,18 @@ const accepted: [what: string, source: string][] = [
 const fileOf = (what: string, folder = 'api/src') => `${folder}/${what.replaceAll(' ', '-')}.test.ts`
 
 describe('a test of the API', () => {
-  let found: Diagnostic[]
-  const codesOf = (file: string) => found.filter(({ filename }) => filename.endsWith(file)).map(({ code }) => code)
+  let diagnostics: Diagnostic[]
+  const codesOf = (file: string) =>
+    diagnostics.filter(({ filename }) => filename.endsWith(file)).map(({ code }) => code)
 
   beforeAll(async () => {
     const sources = [...refused, ...accepted].map(([what, source]): [string, string] => [fileOf(what), source])
     const [what = '', source = ''] = refused[0] ?? []
-    const elsewhere: [string, string][] = [
+    const otherFolders: [string, string][] = [
       [fileOf(what, 'e2e'), source],
       [`api/src/${what.replaceAll(' ', '-')}.ts`, source],
     ]
-    found = await lintSources(Object.fromEntries([...sources, ...elsewhere]))
+    diagnostics = await lintSources(Object.fromEntries([...sources, ...otherFolders]))
   })
 
   it.each(refused)('is refused with nothing but %s', (what) => {
@@ -94,7 +95,9 @@ describe('a test of the API', () => {
   })
 
   it('is checked, and no other file', () => {
-    expect(found.filter(({ code, filename }) => code === rule && !/api\/src\/.*\.test\.ts$/.test(filename))).toEqual([])
+    expect(
+      diagnostics.filter(({ code, filename }) => code === rule && !/api\/src\/.*\.test\.ts$/.test(filename)),
+    ).toEqual([])
   })
 
   it('does not switch the lint off', () => {

@@ -1,7 +1,7 @@
 import type { MutantResult } from '@stryker-mutator/api/core'
 import { dirname, relative } from 'node:path'
 import { root } from '../start/root.mjs'
-import { domain } from './mutatedFiles.ts'
+import { rulesFolder } from './mutatedFiles.ts'
 
 interface Figures {
   killed: number
@@ -14,7 +14,10 @@ interface Figures {
 
 /** The mutants of each folder of `shared/src/domain` and of all, one line each. */
 export function figuresByFolder(results: readonly MutantResult[]): string {
-  const byFolder = Object.groupBy(results, ({ fileName }) => relative(`${root}/${domain}`, dirname(fileName)) || '.')
+  const byFolder = Object.groupBy(
+    results,
+    ({ fileName }) => relative(`${root}/${rulesFolder}`, dirname(fileName)) || '.',
+  )
   const rows = Object.entries(byFolder)
     .toSorted(([left], [right]) => left.localeCompare(right))
     .map(([folder, mutants = []]) => [folder, ...cells(figuresOf(mutants))])

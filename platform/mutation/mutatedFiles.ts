@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../start/root.mjs'
 
 /** The folder of the rules. */
-export const domain = 'shared/src/domain'
+export const rulesFolder = 'shared/src/domain'
 
 /** Folders whose mutants are all run. */
 const wholeFolders = ['money', 'bills', 'calendar', 'workload', 'patients/import', 'patients/payersProblems.ts']
@@ -11,7 +11,7 @@ const wholeFolders = ['money', 'bills', 'calendar', 'workload', 'patients/import
 /** French texts without a rule; the tests of the screens and the specification hold their words. */
 const texts = ['help/texts', 'help/helpTexts.ts', 'publicPages', 'evaluation/sections.ts', 'evaluation/scales.ts']
 
-interface Choice {
+interface FileSelection {
   /** Files or folders of `shared/src/domain`; empty for `wholeFolders` and a sample of the rest. */
   only: readonly string[]
   seed: number
@@ -23,26 +23,26 @@ const isIn = (folders: readonly string[]) => (file: string) =>
   folders.some((folder) => file === folder || file.startsWith(`${folder}/`))
 
 /** The files whose rules are mutated, from the project's folder. */
-export function mutatedFiles({ only, seed, sample }: Choice): string[] {
-  const files = readdirSync(join(root, domain), { recursive: true, encoding: 'utf8' })
+export function mutatedFiles({ only, seed, sample }: FileSelection): string[] {
+  const files = readdirSync(join(root, rulesFolder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .toSorted()
   // A folder that was renamed would silently be left out.
   const unknown = [...wholeFolders, ...texts, ...only].filter((folder) => !files.some(isIn([folder])))
-  if (unknown.length > 0) throw new Error(`Not in ${domain}: ${unknown.join(', ')}`)
+  if (unknown.length > 0) throw new Error(`Not in ${rulesFolder}: ${unknown.join(', ')}`)
   const isWhole = isIn(wholeFolders)
   const isText = isIn(texts)
-  const rest = files.filter((file) => !isWhole(file) && !isText(file))
+  const otherFiles = files.filter((file) => !isWhole(file) && !isText(file))
   const chosen =
-    only.length > 0 ? files.filter(isIn(only)) : [...files.filter(isWhole), ...sampleOf(rest, sample, seed)]
-  return chosen.map((file) => `${domain}/${file}`)
+    only.length > 0 ? files.filter(isIn(only)) : [...files.filter(isWhole), ...sampleOf(otherFiles, sample, seed)]
+  return chosen.map((file) => `${rulesFolder}/${file}`)
 }
 
 /** The same `size` elements for the same seed, in their order. */
 function sampleOf<T>(list: readonly T[], size: number, seed: number): T[] {
   const random = randomNumbers(seed)
-  const drawn = list.map((element, index) => ({ element, index, order: random() }))
-  return drawn
+  const withRandomOrder = list.map((element, index) => ({ element, index, order: random() }))
+  return withRandomOrder
     .toSorted((left, right) => left.order - right.order)
     .slice(0, size)
     .toSorted((left, right) => left.index - right.index)

@@ -2,7 +2,7 @@ import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/c
 import { Stryker } from '@stryker-mutator/core'
 import { existsSync } from 'node:fs'
 import { root } from '../start/root.mjs'
-import { domain } from './mutatedFiles.ts'
+import { rulesFolder } from './mutatedFiles.ts'
 import { rangeOf, survivorsOf } from './survivors.ts'
 
 /**
@@ -16,16 +16,19 @@ export async function runMutants(mutate: readonly string[]): Promise<MutantResul
   for (const [tests, files = []] of Object.entries(Object.groupBy(mutate, nearestTests))) {
     console.log(`${files.length} files or parts of them, against ${tests}`)
     const found = await run(files, tests)
-    const unnoticed = survivorsOf(found)
-    console.log(`${found.length} mutants, ${unnoticed.length} survivors so far:`)
-    for (const survivor of unnoticed) console.log(`  ${rangeOf(survivor)} ${survivor.mutator}: ${survivor.replacement}`)
+    const fileSurvivors = survivorsOf(found)
+    console.log(`${found.length} mutants, ${fileSurvivors.length} survivors so far:`)
+    for (const survivor of fileSurvivors)
+      console.log(`  ${rangeOf(survivor)} ${survivor.mutator}: ${survivor.replacement}`)
     results.push(...found)
   }
   const survivors = survivorsOf(results)
   if (survivors.length === 0) return results
   console.log(`${survivors.length} survivors, against all tests of the rules`)
-  const byAll = new Map((await run(survivors.map(rangeOf), '**/*.test.ts')).map((result) => [keyOf(result), result]))
-  return results.map((result) => (isSurvivor(result) ? (byAll.get(keyOf(result)) ?? result) : result))
+  const resultByMutant = new Map(
+    (await run(survivors.map(rangeOf), '**/*.test.ts')).map((result) => [keyOf(result), result]),
+  )
+  return results.map((result) => (isSurvivor(result) ? (resultByMutant.get(keyOf(result)) ?? result) : result))
 }
 
 const isSurvivor = ({ status }: MutantResult) => status === 'Survived' || status === 'NoCoverage'
@@ -34,9 +37,9 @@ const run = (mutate: string[], tests: string) => new Stryker(strykerOptions(muta
 
 /** The tests of a file, or those of its folder, as a pattern within `shared/src/domain`. */
 function nearestTests(mutated: string): string {
-  const [file = ''] = mutated.slice(domain.length + 1).split(':')
+  const [file = ''] = mutated.slice(rulesFolder.length + 1).split(':')
   const test = file.replace(/\.ts$/, '.test.ts')
-  if (existsSync(`${domain}/${test}`)) return test
+  if (existsSync(`${rulesFolder}/${test}`)) return test
   const [first = '', ...rest] = file.split('/')
   return rest.length === 0 ? '*.test.ts' : `${first}/**/*.test.ts`
 }
@@ -52,7 +55,7 @@ const strykerOptions = (mutate: string[], tests: string): PartialStrykerOptions 
   jest: {
     projectType: 'custom',
     configFile: 'platform/mutation/jest.config.mjs',
-    config: { testMatch: [`<rootDir>/${domain}/${tests}`] },
+    config: { testMatch: [`<rootDir>/${rulesFolder}/${tests}`] },
     enableFindRelatedTests: true,
   },
   coverageAnalysis: 'perTest',

@@ -56,8 +56,8 @@ describe('options of a new area', () => {
     ['an unknown privilege', { privilege: 'ADMIN' }, 'There is no privilege "ADMIN": choose among AGENDA, ANIMALS, '],
     ['no privilege at all', { privilege: undefined }, 'There is no privilege "": choose among AGENDA, '],
     ['an unknown icon', { icon: 'heart' }, 'There is no icon "heart": choose among sessions, animals, '],
-  ])('are rejected with %s', (_sentence, change, sentence) => {
-    expect(optionProblems({ ...valid, ...change }, [agenda])).toEqual([expect.stringContaining(sentence)])
+  ])('are rejected with %s', (_caseName, change, message) => {
+    expect(optionProblems({ ...valid, ...change }, [agenda])).toEqual([expect.stringContaining(message)])
   })
 
   it('are rejected with all messages at once', () => {

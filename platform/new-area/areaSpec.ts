@@ -33,7 +33,7 @@ const isPrivilege = (text: string): text is Privilege => privileges.some((known)
 const isIcon = (text: string): text is IconName => iconNames.some((known) => known === text)
 
 type Problem = string | undefined
-const unless = (holds: boolean, sentence: string): Problem => (holds ? undefined : sentence)
+const problemUnless = (holds: boolean, message: string): Problem => (holds ? undefined : message)
 
 /** One message per invalid option; `known` are the existing areas. */
 export const optionProblems = (options: AreaOptions, known: readonly AreaDescriptor[]): string[] =>
@@ -53,7 +53,7 @@ export function nameProblem(name: string, known: readonly AreaDescriptor[]): Pro
 }
 
 export const titleProblem = (title: string): Problem =>
-  unless(
+  problemUnless(
     isTitle(title),
     'The title is French, of 1 to 40 characters, without < > { } " nor \\: --title "Accompagnement".',
   )
@@ -66,13 +66,13 @@ export function pathProblem(path: string, known: readonly AreaDescriptor[]): Pro
 }
 
 export const privilegeProblem = (privilege: string): Problem =>
-  unless(
+  problemUnless(
     isPrivilege(privilege) || privilege === everyMember,
     `There is no privilege "${privilege}": choose among ${privileges.join(', ')}, or ${everyMember} for every member.`,
   )
 
 export const iconProblem = (icon: string): Problem =>
-  unless(isIcon(icon), `There is no icon "${icon}": choose among ${iconNames.join(', ')}.`)
+  problemUnless(isIcon(icon), `There is no icon "${icon}": choose among ${iconNames.join(', ')}.`)
 
 /** The spec; throws unless every option is valid. */
 export function areaSpecOf({

@@ -86,12 +86,20 @@ describe('npm run new-area', () => {
   })
 
   it('refuses to create it twice, and leaves it unchanged', async () => {
-    const again = await newArea('mf-coaching', '--title', 'Autre', '--path', '/pros/coaching', '--privilege', 'AGENDA')
-    expect(again.code).toBe(1)
-    expect(again.stderr).toContain(
+    const secondResult = await newArea(
+      'mf-coaching',
+      '--title',
+      'Autre',
+      '--path',
+      '/pros/coaching',
+      '--privilege',
+      'AGENDA',
+    )
+    expect(secondResult.code).toBe(1)
+    expect(secondResult.stderr).toContain(
       'There is already an area mf-coaching.\nThe path /pros/coaching is that of mf-coaching: choose another.',
     )
-    expect(again.stderr).toContain('npm run new-area -- mf-coaching --title')
+    expect(secondResult.stderr).toContain('npm run new-area -- mf-coaching --title')
     expect(read('mf-coaching/src/descriptor.ts')).toContain("L'accompagnement")
   })
 
@@ -103,11 +111,11 @@ describe('npm run new-area', () => {
       ['mf-taken', '--title', 'Autre', '--path', '/pros/other', '--privilege', 'none'],
       'There is already a folder mf-taken, and it is no area.',
     ],
-  ])('rejects %s, and writes nothing', async (_sentence, words, sentence) => {
+  ])('rejects %s, and writes nothing', async (_caseName, words, message) => {
     mkdirSync(join(tree, 'mf-taken'), { recursive: true })
     const { code, stderr } = await newArea(...words)
     expect(code).toBe(1)
-    expect(stderr).toContain(sentence)
+    expect(stderr).toContain(message)
     expect(stderr).not.toContain('    at ')
     expect(globSync('{mf-other,mf-taken}/*', { cwd: tree })).toEqual([])
   })

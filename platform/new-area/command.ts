@@ -27,18 +27,18 @@ const usage =
 async function promptForMissing(options: AreaOptions, known: readonly AreaDescriptor[]): Promise<AreaOptions> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const prompt = async (
-    given: string | undefined,
+    typedValue: string | undefined,
     question: string,
     problemOf: (input: string) => string | undefined,
     defaultValue = '',
   ): Promise<string> => {
-    if (given !== undefined) return given
+    if (typedValue !== undefined) return typedValue
     const hint = defaultValue && ` (${defaultValue})`
     const input = (await terminal.question(`${question}${hint}: `)).trim() || defaultValue
     const problem = problemOf(input)
     if (!problem) return input
     console.log(problem)
-    return prompt(given, question, problemOf, defaultValue)
+    return prompt(typedValue, question, problemOf, defaultValue)
   }
   try {
     const name = await prompt(options.name, 'Name, like mf-coaching', (input) => nameProblem(input, known))
@@ -63,7 +63,7 @@ async function promptForMissing(options: AreaOptions, known: readonly AreaDescri
 }
 
 /** Parses the command line; `misuse` has a message for each unexpected word. */
-function readCommandLine(): { given: AreaOptions; misuse: string[] } {
+function readCommandLine(): { typedOptions: AreaOptions; usageErrors: string[] } {
   const options = {
     title: { type: 'string' },
     path: { type: 'string' },
@@ -72,18 +72,18 @@ function readCommandLine(): { given: AreaOptions; misuse: string[] } {
   } as const
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options })
-    const [name, ...more] = positionals
+    const [name, ...extraWords] = positionals
     return {
-      given: { ...values, name },
-      misuse: more.map((word) => `What is ${word}? One area at a time, and words with spaces in quotes.`),
+      typedOptions: { ...values, name },
+      usageErrors: extraWords.map((word) => `What is ${word}? One area at a time, and words with spaces in quotes.`),
     }
   } catch (failure) {
-    return { given: {}, misuse: [failure instanceof Error ? failure.message : String(failure)] }
+    return { typedOptions: {}, usageErrors: [failure instanceof Error ? failure.message : String(failure)] }
   }
 }
 
 const known = await Promise.all(areaNames().map(descriptorOf))
-const { given, misuse } = readCommandLine()
+const { typedOptions: given, usageErrors: misuse } = readCommandLine()
 const options = process.stdin.isTTY && misuse.length === 0 ? await promptForMissing(given, known) : given
 const problems = misuse.length > 0 ? misuse : optionProblems(options, known)
 const spec = problems.length === 0 ? areaSpecOf(options) : undefined

@@ -35,7 +35,7 @@ function formOf(x: number, size: Size, widths: readonly number[]): Form {
 }
 
 /** The form of a desktop picture that is wider or has the menu, in the same proportion. */
-export function deskOf({ deskWidth, hasMenu = false }: { deskWidth?: number; hasMenu?: boolean }): Form {
+export function deskFormOf({ deskWidth, hasMenu = false }: { deskWidth?: number; hasMenu?: boolean }): Form {
   const { clip, widths } = forms.desk
   const width = deskWidth ?? clip.width
   return formOf(hasMenu ? 0 : menuPx, { width, height: Math.round((width * clip.height) / clip.width) }, widths)

@@ -21,27 +21,29 @@ const expected = formNames.flatMap((form) =>
     })),
   ),
 )
-const mostBytes = 1_500_000
+const maxTotalBytes = 1_500_000
 
 describe('pictures of the product', () => {
   it('are exactly those of the scenes', () => {
-    const taken = globSync('*/*.avif', { cwd: folder })
-    expect(taken.toSorted()).toEqual(names.flatMap((name) => expected.map(({ file }) => join(name, file))).toSorted())
+    const pictureFiles = globSync('*/*.avif', { cwd: folder })
+    expect(pictureFiles.toSorted()).toEqual(
+      names.flatMap((name) => expected.map(({ file }) => join(name, file))).toSorted(),
+    )
   })
 
   it('have less than 1.5 MB together', () => {
     const sizes = globSync('*/*.avif', { cwd: folder }).map((file) => statSync(join(folder, file)).size)
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(mostBytes)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(maxTotalBytes)
   })
 
   it('are each shown on some page', () => {
     const pages = globSync('mf-public/src/**/*.{ts,tsx}', { cwd: root })
       .filter((file) => !file.includes('.test.'))
       .map((file) => readFileSync(join(root, file), 'utf8'))
-    const shown = new Set(
+    const displayedNames = new Set(
       pages.flatMap((text) => [...text.matchAll(/pictures\/(\w+)\/picture\.ts'/g)].map(([, name]) => name)),
     )
-    expect(shown).toEqual(new Set(names))
+    expect(displayedNames).toEqual(new Set(names))
   })
 
   it('include a card for shared links, with the size in the pages and light enough for every preview', async () => {

@@ -12,7 +12,7 @@ import { takeCard } from './card/takeCard.ts'
 import { formNames, schemes } from './forms.ts'
 import type { FormName, Scheme } from './forms.ts'
 import { picturesFolder } from './picturesFolder.ts'
-import { changesSince, textFile, textFileOf } from './sceneTexts.ts'
+import { changesSince, textFileContent, textFileOf } from './sceneTexts.ts'
 import type { SceneTexts } from './sceneTexts.ts'
 import { scenes } from './scenes.ts'
 import type { Scene } from './scenes.ts'
@@ -25,14 +25,14 @@ const { values, positionals: names } = parseArgs({
   options: { check: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-const wanted = scenes.filter(({ name }) => names.length === 0 || names.includes(name))
+const chosenScenes = scenes.filter(({ name }) => names.length === 0 || names.includes(name))
 
 const folderOf = ({ name }: Scene) => join(root, picturesFolder, name)
 
-type Take = (scene: Scene, form: FormName, scheme: Scheme) => ReturnType<typeof takePicture>
+type TakePicture = (scene: Scene, form: FormName, scheme: Scheme) => ReturnType<typeof takePicture>
 
 /** Takes the pictures of a scene, and keeps what they say. */
-async function renew(scene: Scene, take: Take): Promise<void> {
+async function retake(scene: Scene, take: TakePicture): Promise<void> {
   const texts: SceneTexts = { desk: [], phone: [] }
   for (const form of formNames)
     for (const scheme of schemes) {
@@ -40,12 +40,12 @@ async function renew(scene: Scene, take: Take): Promise<void> {
       await writePicture(folderOf(scene), form, scheme, picture.png)
       texts[form] = picture.texts
     }
-  writeFileSync(textFileOf(folderOf(scene)), textFile(texts))
+  writeFileSync(textFileOf(folderOf(scene)), textFileContent(texts))
   console.log(scene.name)
 }
 
 /** Says whether its pictures are still true. */
-async function check(scene: Scene, take: Take): Promise<boolean> {
+async function check(scene: Scene, take: TakePicture): Promise<boolean> {
   const texts: SceneTexts = { desk: [], phone: [] }
   for (const form of formNames) texts[form] = (await take(scene, form, 'light')).texts
   const changes = changesSince(folderOf(scene), texts)
@@ -54,37 +54,37 @@ async function check(scene: Scene, take: Take): Promise<boolean> {
 }
 
 /** Starts the product, and does something with each scene. */
-async function withScenes<T>(browser: Browser, act: (scene: Scene, take: Take) => Promise<T>): Promise<T[]> {
+async function withScenes<T>(browser: Browser, handle: (scene: Scene, take: TakePicture) => Promise<T>): Promise<T[]> {
   await build()
   const env = { ...process.env, ...withoutRateLimits }
   const product = await startDemoProduct('pictures', { env, report: console.log })
   const memberToken = tokenSource(product.address)
-  const take: Take = async (scene, form, scheme) =>
+  const take: TakePicture = async (scene, form, scheme) =>
     takePicture({ browser, origin: product.address, token: await memberToken(), scene, form, scheme })
   try {
     const results: T[] = []
-    for (const scene of wanted) results.push(await act(scene, take))
+    for (const scene of chosenScenes) results.push(await handle(scene, take))
     return results
   } finally {
     await product.stop()
   }
 }
 
-async function renewAll(browser: Browser): Promise<void> {
-  if (wanted.length > 0) {
+async function retakeAll(browser: Browser): Promise<void> {
+  if (chosenScenes.length > 0) {
     for (const scene of scenes) await preparePicture(folderOf(scene), scene.name)
-    await withScenes(browser, renew)
+    await withScenes(browser, retake)
   }
   // It shows one of the pictures.
   if (names.length === 0 || names.includes('card')) await takeCard(browser)
 }
 
 const browser = await chromium.launch({ executablePath: await findChromium() })
-let isTrue = true
+let isUpToDate = true
 try {
-  if (values.check) isTrue = (await withScenes(browser, check)).every(Boolean)
-  else await renewAll(browser)
+  if (values.check) isUpToDate = (await withScenes(browser, check)).every(Boolean)
+  else await retakeAll(browser)
 } finally {
   await browser.close()
 }
-process.exit(isTrue ? 0 : 1)
+process.exit(isUpToDate ? 0 : 1)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { changesSince, textFile, textFileOf } from './sceneTexts.ts'
+import { changesSince, textFileContent, textFileOf } from './sceneTexts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'complice-texts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -11,7 +11,7 @@ const texts = { desk: ['Relances', 'En retard de 12 jours'], phone: ['Relances']
 
 describe('texts of a picture', () => {
   it('are one line each, by form, without figures', () => {
-    expect(textFile(texts)).toBe('desk: Relances\ndesk: En retard de # jours\nphone: Relances\n')
+    expect(textFileContent(texts)).toBe('desk: Relances\ndesk: En retard de # jours\nphone: Relances\n')
   })
 
   it('are all new when none are stored', () => {
@@ -19,7 +19,7 @@ describe('texts of a picture', () => {
   })
 
   it('are compared with the stored ones, ignoring figures', () => {
-    writeFileSync(textFileOf(folder), textFile(texts))
+    writeFileSync(textFileOf(folder), textFileContent(texts))
     expect(changesSince(folder, { ...texts, desk: ['Relances', 'En retard de 13 jours'] })).toEqual([])
     expect(changesSince(folder, { desk: ['Rappels', 'En retard de 12 jours'], phone: ['Relances'] })).toEqual([
       '- desk: Relances',

@@ -1,14 +1,14 @@
 import type { Browser } from '@playwright/test'
-import { deskOf, forms } from './forms.ts'
+import { deskFormOf, forms } from './forms.ts'
 import type { FormName, Scheme } from './forms.ts'
 import type { Scene } from './scenes.ts'
 import { textsWithin } from './textsWithin.ts'
 
 /** Styles that hide moving parts: caret, scroll bars and notices. */
-const still = `*, *::before, *::after { caret-color: transparent !important; transition: none !important; animation: none !important }
+const withoutMotion = `*, *::before, *::after { caret-color: transparent !important; transition: none !important; animation: none !important }
 ::-webkit-scrollbar { display: none }`
 
-interface Taken {
+interface PictureOptions {
   browser: Browser
   origin: string
   token: string
@@ -24,8 +24,8 @@ interface Picture {
   texts: string[]
 }
 
-export async function takePicture({ browser, origin, token, scene, form, scheme }: Taken): Promise<Picture> {
-  const { viewport, clip } = form === 'desk' ? deskOf(scene) : forms.phone
+export async function takePicture({ browser, origin, token, scene, form, scheme }: PictureOptions): Promise<Picture> {
+  const { viewport, clip } = form === 'desk' ? deskFormOf(scene) : forms.phone
   const context = await browser.newContext({
     viewport,
     deviceScaleFactor: 2,
@@ -47,15 +47,15 @@ export async function takePicture({ browser, origin, token, scene, form, scheme 
     )
     const page = await context.newPage()
     await page.goto(origin + scene.path)
-    await page.locator(scene.shows).first().waitFor()
-    await page.addStyleTag({ content: still })
-    await scene.act?.(page)
-    const from = (form === 'phone' ? scene.phoneFrom : undefined) ?? scene.from
-    if (from !== undefined)
+    await page.locator(scene.readySelector).first().waitFor()
+    await page.addStyleTag({ content: withoutMotion })
+    await scene.action?.(page)
+    const selector = (form === 'phone' ? scene.phoneTopSelector : undefined) ?? scene.topSelector
+    if (selector !== undefined)
       await page
-        .locator(from)
+        .locator(selector)
         .first()
-        .evaluate((found, top) => scrollTo(0, found.getBoundingClientRect().top + scrollY - top), clip.y + 24)
+        .evaluate((element, top) => scrollTo(0, element.getBoundingClientRect().top + scrollY - top), clip.y + 24)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
     // Wait for content that appears after a delay, such as hints, and for skeletons to disappear.

@@ -28,7 +28,7 @@ const nameOf = ({ form, scheme, width }: (typeof files)[number]) =>
 /** The module of a picture: its files with their sizes. */
 export function pictureModule(name: string): string {
   const imports = files.map((file) => `import ${nameOf(file)} from './${fileName(file.form, file.scheme, file.width)}'`)
-  const setOf = (form: FormName, scheme: Scheme) => {
+  const sourceSetOf = (form: FormName, scheme: Scheme) => {
     const pairs = files
       .filter((file) => file.form === form && file.scheme === scheme)
       .map((file) => `[${nameOf(file)}, ${file.width}]`)
@@ -40,7 +40,7 @@ export function pictureModule(name: string): string {
     return `  ${form}: {
     width: ${width},
     height: ${height},
-${schemes.map((scheme) => `    ${scheme}: [${setOf(form, scheme)}],`).join('\n')}
+${schemes.map((scheme) => `    ${scheme}: [${sourceSetOf(form, scheme)}],`).join('\n')}
   },`
   })
   return `// Written by \`npm run pictures\`.

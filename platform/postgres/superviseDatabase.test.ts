@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { acceptsQueries, queryOnce } from './queryOnce.ts'
 import { superviseDatabase } from './superviseDatabase.ts'
-import type { Surroundings } from './superviseDatabase.ts'
+import type { SupervisorDependencies } from './superviseDatabase.ts'
 
 describe('the embedded database', () => {
   let folder: string
@@ -60,11 +60,11 @@ describe('the embedded database', () => {
 })
 
 /** A server that exits at once; each attempt to restart it takes this long and fails. */
-function surroundings(attemptMs: number) {
+function failingDependencies(attemptMs: number) {
   let clockMs = 0
   let isFirst = true
   const attemptsAtMs: number[] = []
-  const start: Surroundings['start'] = async () => {
+  const start: SupervisorDependencies['start'] = async () => {
     if (isFirst) {
       isFirst = false
       return {
@@ -78,7 +78,7 @@ function surroundings(attemptMs: number) {
     clockMs += attemptMs
     throw new Error('invalid page')
   }
-  const around: Surroundings = {
+  const dependencies: SupervisorDependencies = {
     now: () => clockMs,
     pause: async (ms) => {
       clockMs += ms
@@ -88,7 +88,7 @@ function surroundings(attemptMs: number) {
     isDiskFull: () => false,
     hasLeftovers: () => false,
   }
-  return { around, attemptsAtMs, elapsedMs: () => clockMs }
+  return { around: dependencies, attemptsAtMs, elapsedMs: () => clockMs }
 }
 const noReport = () => {}
 
@@ -98,7 +98,7 @@ describe('a database that does not restart', () => {
     [900, 3],
     [3_000, 1],
   ])('is given up within five seconds when each attempt takes %i ms', async (attemptMs, attempts) => {
-    const { around, attemptsAtMs, elapsedMs } = surroundings(attemptMs)
+    const { around, attemptsAtMs, elapsedMs } = failingDependencies(attemptMs)
     const { failed } = await superviseDatabase({ dir: '/nowhere' }, noReport, around)
     expect(await failed).toBe('invalid page')
     expect(attemptsAtMs).toHaveLength(attempts)
@@ -108,17 +108,17 @@ describe('a database that does not restart', () => {
   it.each([
     ['while processes of the killed server are still exiting', 100, true],
     ['when it was killed again after a longer recovery', 6_000, false],
-  ])('is retried for up to a minute %s', async (_why, attemptMs, hasLeftovers) => {
-    const { around, elapsedMs } = surroundings(attemptMs)
-    const passing = { ...around, hasLeftovers: () => hasLeftovers }
-    const { failed } = await superviseDatabase({ dir: '/nowhere' }, noReport, passing)
+  ])('is retried for up to a minute %s', async (_caseName, attemptMs, hasLeftovers) => {
+    const { around, elapsedMs } = failingDependencies(attemptMs)
+    const temporaryFailure = { ...around, hasLeftovers: () => hasLeftovers }
+    const { failed } = await superviseDatabase({ dir: '/nowhere' }, noReport, temporaryFailure)
     expect(await failed).toBe('invalid page')
     expect(elapsedMs()).toBeGreaterThan(50_000)
     expect(elapsedMs()).toBeLessThanOrEqual(60_000)
   })
 
   it('is retried while the disk is full, and for five seconds more', async () => {
-    const { around, elapsedMs } = surroundings(10)
+    const { around, elapsedMs } = failingDependencies(10)
     const fullUntilMs = 60_000
     const isDiskFull = () => around.now() < fullUntilMs
     const { failed } = await superviseDatabase({ dir: '/nowhere' }, noReport, { ...around, isDiskFull })

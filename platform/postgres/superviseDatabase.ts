@@ -15,11 +15,11 @@ type Report = (message: string) => void
 /** Time for all attempts to restart: then the product ends, which its supervisor notices. */
 const giveUpAfterMs = 5_000
 /** The same while processes of the killed server are still exiting, or after a recovering server was killed. */
-const giveUpOnPassingAfterMs = 60_000
+const giveUpOnTemporaryAfterMs = 60_000
 const retryDelayMs = 1_000
 
 /** Dependencies that a test replaces. */
-export interface Surroundings {
+export interface SupervisorDependencies {
   now: () => number
   pause: (ms: number) => Promise<unknown>
   start: (options: Options) => Promise<Postgres>
@@ -29,7 +29,7 @@ export interface Surroundings {
   hasLeftovers: (log: string) => boolean
 }
 
-const machine: Surroundings = {
+const defaultDependencies: SupervisorDependencies = {
   now: () => performance.now(),
   pause,
   start: startPostgres,
@@ -47,7 +47,7 @@ const machine: Surroundings = {
 export async function superviseDatabase(
   options: Options,
   report: Report,
-  { now, pause: wait, start, hasFiles, isDiskFull: hasNoRoom, hasLeftovers } = machine,
+  { now, pause: wait, start, hasFiles, isDiskFull: hasNoRoom, hasLeftovers } = defaultDependencies,
 ): Promise<SupervisedDatabase> {
   const log = `${options.dir}.log`
   let current = await start(options)
@@ -59,7 +59,7 @@ export async function superviseDatabase(
 
   async function restart(): Promise<string | undefined> {
     let deadline = now() + giveUpAfterMs
-    const lastDeadline = now() + giveUpOnPassingAfterMs
+    const lastDeadline = now() + giveUpOnTemporaryAfterMs
     for (let isFirst = true; hasToRun(); isFirst = false) {
       if (!hasFiles(options.dir)) return `its files in ${options.dir} are gone`
       const startedAt = now()
@@ -71,10 +71,10 @@ export async function superviseDatabase(
         const reason = error instanceof Error ? error.message : 'no reason given'
         if (isFirst) report(`The database does not start again yet: ${reason}`)
         const attemptMs = now() - startedAt
-        const isPassing = hasLeftovers(log) || attemptMs > giveUpAfterMs
+        const isTemporary = hasLeftovers(log) || attemptMs > giveUpAfterMs
         if (hasNoRoom(options.dir)) deadline = now() + retryDelayMs + giveUpAfterMs
         // Another attempt is expected to take as long.
-        else if (now() + retryDelayMs + attemptMs > (isPassing ? lastDeadline : deadline)) return reason
+        else if (now() + retryDelayMs + attemptMs > (isTemporary ? lastDeadline : deadline)) return reason
         await wait(retryDelayMs)
       }
     }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { countOf as ofJestReport } from './tests/jestProjects.ts'
+import { countOf as countOfJestReport } from './tests/jestProjects.ts'
 import { root } from './root.mjs'
-import { lineOf, slowestLines, summed } from './TestCount.ts'
+import { lineOf, slowestLines, sumCounts } from './TestCount.ts'
 
 const report = {
   numPassedTests: 4,
@@ -28,8 +28,8 @@ describe('the summary of the tests', () => {
     ['passed tests', report, 0, '4 passed, 0 failed'],
     ['a file that could not load as a failure', { ...report, numRuntimeErrorTestSuites: 1 }, 1, '4 passed, 1 failed'],
     ['an exit code that no test explains as a failure', report, 1, '4 passed, 1 failed'],
-  ])('counts %s', (_sentence, given, code, line) => {
-    expect(lineOf(ofJestReport(given, code))).toBe(line)
+  ])('counts %s', (_caseName, jestReport, code, line) => {
+    expect(lineOf(countOfJestReport(jestReport, code))).toBe(line)
   })
 
   it('lists the slowest tests of all stages, the longest first', () => {
@@ -38,7 +38,7 @@ describe('the summary of the tests', () => {
       failed: 0,
       durations: [{ title: 'e2e/accounts/sign-in.spec.ts (phone): signs in', seconds: 12 }],
     }
-    expect(slowestLines([ofJestReport(report, 0), { passed: 1, failed: 0 }, journeys], 2)).toEqual([
+    expect(slowestLines([countOfJestReport(report, 0), { passed: 1, failed: 0 }, journeys], 2)).toEqual([
       '  12.0 s  e2e/accounts/sign-in.spec.ts (phone): signs in',
       '   2.5 s  api/src/securityTests/fuzz.test.ts: rejects malformed input',
     ])
@@ -47,7 +47,7 @@ describe('the summary of the tests', () => {
   it('adds up the stages', () => {
     expect(
       lineOf(
-        summed([
+        sumCounts([
           { passed: 2, failed: 1 },
           { passed: 3, failed: 0, note: '1 skipped' },
         ]),

@@ -10,7 +10,7 @@ export type TestCount = { passed: number; failed: number; note?: string; duratio
 export const passed: TestCount = { passed: 1, failed: 0 }
 export const failed: TestCount = { passed: 0, failed: 1 }
 
-export const summed = (counts: TestCount[]): TestCount =>
+export const sumCounts = (counts: TestCount[]): TestCount =>
   counts.reduce((sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }), {
     passed: 0,
     failed: 0,

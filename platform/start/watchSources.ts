@@ -19,19 +19,19 @@ export function watchSources(name: string, onChange: () => void): void {
  * logged, and the next change retries.
  */
 export function oneAtATime(onChange: (names: string[]) => Promise<void>): (names: string[]) => void {
-  const waiting = new Set<string>()
+  const pendingNames = new Set<string>()
   let isRunning = false
   const run = async () => {
     isRunning = true
-    while (waiting.size > 0) {
-      const names = [...waiting]
-      waiting.clear()
+    while (pendingNames.size > 0) {
+      const names = [...pendingNames]
+      pendingNames.clear()
       await onChange(names).catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
     }
     isRunning = false
   }
   return (names) => {
-    for (const name of names) waiting.add(name)
+    for (const name of names) pendingNames.add(name)
     if (!isRunning) void run()
   }
 }

@@ -1,11 +1,14 @@
-/** How long a composed page may be served: as it is, then while a new one is composed, and while the API fails. */
+/** How long a composed page may be served: while fresh, then while a new one is composed, and while the API fails. */
 export interface CacheTimes {
   freshMs: number
   staleWhileRevalidateMs: number
   staleIfErrorMs: number
 }
 
-/** The cache times the API gives a page (api/src/pages/servePages.ts), read as nginx does; 0 when it names none. */
+/**
+ * Parses the `cache-control` header that the API sends with a page (api/src/pages/servePages.ts) as nginx does; a missing
+ * directive is 0.
+ */
 export function cacheTimesOf(cacheControl: string | null): CacheTimes {
   const directives = new Map(
     (cacheControl ?? '').split(',').map((one) => [one.split('=')[0]?.trim(), one.split('=')[1]]),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { Composed } from './ComposedPages.ts'
+import type { ComposedPage } from './ComposedPages.ts'
 
 const gz = promisify(gzip)
 const gzipLevel = 4
@@ -16,7 +16,7 @@ const etagOf = (body: string): string => `W/"${createHash('sha256').update(body)
 export async function sendComposed(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, type, text }: Composed,
+  { status, type, text }: ComposedPage,
 ): Promise<void> {
   const etag = etagOf(text)
   response.setHeader('content-type', type)

@@ -5,9 +5,9 @@ import { forwardedHeaders } from '../proxy/proxyHeaders.ts'
 import { Replicas } from '../proxy/Replicas.ts'
 import { sendFailure, tooManyRequests, unavailable } from '../sendFailure.ts'
 import { visitorAddress } from '../proxy/visitorAddress.ts'
-import { Allowance } from './Allowance.ts'
+import { RateLimiter } from './RateLimiter.ts'
 import { ComposedPages } from './ComposedPages.ts'
-import { partsOf } from './includeParts.ts'
+import { createPartIncluder } from './includeParts.ts'
 import { sendComposed } from './sendComposed.ts'
 
 interface Options {
@@ -15,11 +15,11 @@ interface Options {
   apiOrigins: readonly string[]
   behindProxy: boolean
   limits: GatewayLimits
-  /** Sends the page without its text when the API composes none: the scripts render it. */
+  /** Sends the page without the API's text, when the API did not compose one: the scripts then render the page. */
   sendWithoutText: (response: ServerResponse, status: number) => Promise<void>
 }
 
-/** Only the search of the directory depends on the query. */
+/** The directory's search is the only page that depends on the query. */
 const cacheKeyOf = (pathname: string, url: string): string => {
   const query = /^[^?#]*(\?[^#]*)/.exec(url)?.[1] ?? ''
   return withoutLastSlash(pathname) === '/therapists' ? pathname + query : pathname
@@ -28,8 +28,8 @@ const cacheKeyOf = (pathname: string, url: string): string => {
 /** Serves the documents that the API composes: public pages and the files for robots. */
 export function serveComposed({ distDir, apiOrigins, behindProxy, limits, sendWithoutText }: Options) {
   const pages = new ComposedPages(new Replicas(apiOrigins), limits)
-  const allowance = new Allowance({ atOnce: limits.composedPagesAtOnce, perSecond: limits.composedPagesPerSecond })
-  const includeParts = partsOf(distDir)
+  const rateLimiter = new RateLimiter({ burst: limits.composedPagesBurst, perSecond: limits.composedPagesPerSecond })
+  const includeParts = createPartIncluder(distDir)
 
   return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> => {
     const refuse = async (status: number, retryAfter: string) => {
@@ -40,14 +40,14 @@ export function serveComposed({ distDir, apiOrigins, behindProxy, limits, sendWi
       response.setHeader('retry-after', retryAfter)
       await sendWithoutText(response, status)
     }
-    if (!allowance.take(visitorAddress(request, behindProxy))) {
+    if (!rateLimiter.tryConsume(visitorAddress(request, behindProxy))) {
       await refuse(429, '1')
       return
     }
     const headers = forwardedHeaders(request, behindProxy)
-    const composed = await pages.get({ key: cacheKeyOf(pathname, request.url ?? ''), headers })
-    const text = composed && (await includeParts(composed.text))
-    if (composed && text !== undefined) await sendComposed(request, response, { ...composed, text })
+    const page = await pages.get({ key: cacheKeyOf(pathname, request.url ?? ''), headers })
+    const text = page && (await includeParts(page.text))
+    if (page && text !== undefined) await sendComposed(request, response, { ...page, text })
     else await refuse(503, '2')
   }
 }

@@ -11,7 +11,7 @@ const isBuildPath = (pathname: string) => /^\/(mf\/[^/]+|shell|embed\/v\d+)\/[^/
 /** The URL is pasted into partners' pages: it is stable, and not revalidated at each visit. */
 const isEmbedLoader = (pathname: string) => /^\/embed\/v\d+\/embed\.js$/.test(pathname)
 
-/** Whether the path is that of a file: a missing one is a 404, never a page. */
+/** Whether the path names a file; a missing file is a 404, never a page. */
 export const isFilePath = (pathname: string): boolean => isReleased(pathname) || isFileName(pathname)
 
 /** Builds never change under their URL; the files that point to them do. */

@@ -9,8 +9,8 @@ interface FoundPage {
 }
 
 /**
- * Returns the page for a path: the owning area's, which preloads its code, the shell's for its own paths, and the 404
- * page for unknown ones. Matches prefixes, as nginx does.
+ * Returns a function that finds the page for a path: the page of the area that owns the path, which preloads the area's
+ * code, the shell's page for the shell's paths, or the 404 page. Matches prefixes, as nginx does.
  */
 export function createPageFinder(distDir: string): (pathname: string) => Promise<FoundPage> {
   let cached: { at: number; pages: Map<string, string | undefined> | undefined } = { at: -1, pages: undefined }
@@ -30,7 +30,7 @@ export function createPageFinder(distDir: string): (pathname: string) => Promise
 
   return async (pathname) => {
     const pages = await pagesAtPrefixes()
-    // A site without a registry is not composed yet: the shell's page is served at every address.
+    // Before the first release there is no registry: the shell's page is served at every path.
     if (!pages) return { file: join(distDir, 'index.html'), status: 200 }
     const prefix = prefixServing(pages, pathname)
     if (prefix === undefined) return { file: join(distDir, '404.html'), status: 404 }

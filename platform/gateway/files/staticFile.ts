@@ -62,7 +62,7 @@ async function smallestEncoding(path: string, accepted: string | string[] = ''):
   for (const [encoding, ending] of encodings) {
     if (!accepts(String(accepted), encoding)) continue
     const compressed = await fileAt(path + ending)
-    // A compressed copy older than its file belongs to the previous version: the new copy is about to be written.
+    // A compressed copy older than its file is a copy of the previous version.
     if (compressed && compressed.mtimeMs >= plain.mtimeMs) return { ...describe(path + ending, compressed), encoding }
   }
   return describe(path, plain)

@@ -3,7 +3,7 @@ import { describeArea } from 'shared/federation'
 import type { AreaName, RegisteredArea } from 'shared/federation'
 import { staticPaths, staticPrefix } from './staticPaths.ts'
 
-describe('the static prefix of a path', () => {
+describe('staticPrefix', () => {
   it.each([
     ['/', '/'],
     ['/therapists', '/therapists'],
@@ -11,7 +11,7 @@ describe('the static prefix of a path', () => {
     ['/pros/patients/:id/bills', '/pros/patients'],
     ['/help/*', '/help'],
     ['/pros/new?', '/pros'],
-  ])('of %s is %s', (path, place) => {
+  ])('of %s returns %s', (path, place) => {
     expect(staticPrefix(path)).toBe(place)
   })
 })
@@ -36,7 +36,7 @@ const area = (name: AreaName, ...paths: `/${string}`[]): [AreaName, RegisteredAr
 const pagesOf = (...areas: [AreaName, RegisteredArea][]) =>
   Object.fromEntries(staticPaths({ areas: Object.fromEntries(areas) }))
 
-describe('the page at a prefix', () => {
+describe('the page at a static prefix', () => {
   it('is that of the area that owns all paths below it', () => {
     expect(pagesOf(area('mf-agenda', '/pros/session/:id?', '/pros/session/:id/notes'))).toEqual({
       '/pros/session': 'mf-agenda',

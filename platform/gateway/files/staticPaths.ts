@@ -14,10 +14,10 @@ export function staticPrefix(path: string): string {
 /** `pages/at/pros/session/page.html`: the file that is served at a prefix, `/pros/session`. */
 export const pageFileOf = (prefix: string): string => posix.join('pages/at', prefix, 'page.html')
 
-/** Paths of the shell, which no area claims. */
+/** Paths of the shell's own pages. */
 const shellPaths = ['/reset-password', '/change-password', '/pros/payment-blocked']
 
-/** The static prefix by which a server serves a path: the longest, at most five segments above the path. */
+/** The longest of the prefixes that match a path; the prefix may be at most four segments shorter than the path. */
 export function prefixServing(prefixes: ReadonlyMap<string, unknown>, pathname: string): string | undefined {
   const segments = pathname.split('/').filter(Boolean)
   const tried = Array.from({ length: Math.min(segments.length, 5) }, (_, above) =>
@@ -28,8 +28,9 @@ export function prefixServing(prefixes: ReadonlyMap<string, unknown>, pathname: 
 }
 
 /**
- * Areas by static path, for a server that matches prefixes instead of patterns: it serves the page of the longest
- * prefix of the URL's path. A prefix of several areas has the page of the area that owns the prefix itself, or none.
+ * Returns the name of the area by static prefix, for a server that matches prefixes instead of patterns: the server
+ * serves the page of the longest matching prefix. If several areas share a prefix, its page is that of the area whose
+ * pattern matches the prefix itself, or undefined.
  */
 export function staticPaths({ areas }: Pick<Registry, 'areas'>): Map<string, string | undefined> {
   const claims = Object.entries(areas).flatMap(([name, { current, builds }]) =>

@@ -1,20 +1,23 @@
-/** Limits of a gateway per visitor. An office behind one address, and a phone on a slow line, are far below. */
+/**
+ * Limits of a gateway against overload by a few visitors. Many visitors of an office behind one address, and a phone on
+ * a slow connection, stay far below them.
+ */
 export interface GatewayLimits {
   connections: number
   connectionsPerAddress: number
-  /** Requests that the API handles concurrently; more wait. */
+  /** Requests that are sent to the API concurrently; more wait in a queue. */
   apiRequestsPerAddress: number
   waitingRequestsPerAddress: number
-  /** Burst of composed pages per address, and pages per second from then on. */
-  composedPagesAtOnce: number
+  /** Rate limit of composed pages per address: the burst, and the rate after the burst. */
+  composedPagesBurst: number
   composedPagesPerSecond: number
   /** Composed pages requested from the API concurrently, for all visitors together. */
-  composing: number
+  concurrentComposedPages: number
   /** Time the API may take to compose a page. */
   composeTimeoutMs: number
-  /** Requests on a connection before the first has its response; browsers send one. */
+  /** Requests that may wait on a connection for the response to an earlier one; browsers send one at a time. */
   pipelinedRequests: number
-  /** Duration for which an address that sends more is refused: each request costs Node much time. */
+  /** How long an address that exceeds `pipelinedRequests` is refused: parsing each request takes Node much time. */
   floodRefusalMs: number
   /** Maximum length of a request line, including its address. */
   requestLineBytes: number
@@ -40,9 +43,9 @@ export const defaultLimits: GatewayLimits = {
   connectionsPerAddress: 200,
   apiRequestsPerAddress: 16,
   waitingRequestsPerAddress: 200,
-  composedPagesAtOnce: 100,
+  composedPagesBurst: 100,
   composedPagesPerSecond: 10,
-  composing: 16,
+  concurrentComposedPages: 16,
   composeTimeoutMs: 5_000,
   pipelinedRequests: 16,
   floodRefusalMs: 10_000,

@@ -4,7 +4,7 @@ import type { GatewayLimits } from './GatewayLimits.ts'
 
 interface Transfer {
   socket: Socket
-  /** Time since which the visitor has been waited for. */
+  /** When the gateway began to wait for the visitor. */
   startedAt?: number
   isWaitingForVisitor: () => boolean
   bytes: () => number
@@ -41,7 +41,7 @@ export class SlowTransfers {
     request.once('close', () => this.#open.delete(transfer))
   }
 
-  /** Counts only while data waits to be read: the API may take its time. */
+  /** Begins to measure when the visitor has data to read, so that a slow API is not counted. */
   watchResponse(response: ServerResponse, socket: Socket): void {
     const bytesSent = () => socket.bytesWritten - socket.writableLength
     const bytesBefore = bytesSent()

@@ -80,7 +80,7 @@ afterAll(() => {
   rmSync(distDir, { recursive: true })
 })
 
-/** The first event: the beginning of a response, or the end of the connection. */
+/** Resolves with the beginning of the response, or with `closed` if the connection ends first. */
 const outcomeOf = (socket: Socket) =>
   new Promise<string>((resolve) => {
     socket.once('data', (data) => resolve(String(data)))
@@ -163,7 +163,7 @@ describeOnLinux.each(installed)('%s', (_name, start) => {
   it.each([
     ['declares its length', { 'content-length': String(seventeenMegabytes.length) }],
     ['does not declare its length', { 'transfer-encoding': 'chunked' }],
-  ])('rejects a body over the limit that %s with a message, and keeps serving', async (_what, headers) => {
+  ])('rejects with a message a request over the body limit that %s, and keeps serving', async (_caseName, headers) => {
     for (const path of ['/api/x', '/api/other', '/api/x']) {
       const { status, text } = await send({ path, method: 'POST', headers }, seventeenMegabytes)
       expect([status, JSON.parse(text)]).toEqual([413, { errorCode: 'E413', message: 'Envoi trop volumineux.' }])

@@ -33,7 +33,7 @@ async function listen(server: Server): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
-/** Starts a gateway with other limits than the product's, and returns its port. */
+/** Starts a gateway with some of its limits replaced, and returns its port. */
 async function gatewayWith(limits: Partial<GatewayLimits>, api: RequestListener = countBody): Promise<number> {
   const apiPort = await listen(createServer(api))
   return listen(createGateway({ distDir, apiOrigin: `http://127.0.0.1:${apiPort}`, limits }))
@@ -82,20 +82,19 @@ describe('the gateway of npm start disconnects a client that', () => {
   it('does not read the response', async () => {
     const socket = await open(await gatewayWith({ transferGraceMs: 100, minBytesPerSecond: 1_000_000_000 }))
     socket.pause().write('GET /shell/1/main.js HTTP/1.1\r\nhost: x\r\n\r\n')
-    // A paused socket notices only when it writes that it is closed.
+    // A paused socket detects that it was closed only when it writes.
     const writing = setInterval(() => socket.write(' '), 100)
     await closed(socket)
     clearInterval(writing)
   })
 
-  it('sends request upon request without waiting for a response', async () => {
+  it('pipelines too many requests, and every new connection from its address', async () => {
     const port = await gatewayWith({ pipelinedRequests: 4, floodRefusalMs: 600_000 }, () => {})
     await flood(port)
-    // Its address is refused for a while.
     await closed((await open(port)).resume())
   })
 
-  it('sent too many requests at once, for a while only', async () => {
+  it('pipelined too many requests, until a delay has passed', async () => {
     const port = await gatewayWith({ pipelinedRequests: 4, floodRefusalMs: 100 }, () => {})
     await flood(port)
     const isServed = () =>
@@ -130,30 +129,30 @@ describe('the gateway of npm start', () => {
     expect(text.match(/<\/api\/\d>/g)).toEqual(['</api/1>', '</api/2>', '</api/3>'])
   })
 
-  it('limits the concurrent API calls of one address; more wait, and too many are refused', async () => {
-    const waiting: (() => void)[] = []
+  it('limits the concurrent API calls of one address: queues further calls, and refuses them when the queue is full', async () => {
+    const pendingResponses: (() => void)[] = []
     const port = await gatewayWith({ apiRequestsPerAddress: 2, waitingRequestsPerAddress: 1 }, (_request, response) => {
-      waiting.push(() => response.end())
+      pendingResponses.push(() => response.end())
     })
     const first = [fetch(`http://127.0.0.1:${port}/api/x`), fetch(`http://127.0.0.1:${port}/api/x`)]
-    while (waiting.length < 2) await pause(10)
-    // One of them waits for its turn; the first with a response is the refused one.
+    while (pendingResponses.length < 2) await pause(10)
+    // One of the two is queued; the other is refused, and so has the first response.
     const more = [fetch(`http://127.0.0.1:${port}/api/x`), fetch(`http://127.0.0.1:${port}/api/x`)]
     const refusal = await Promise.race(more)
-    expect(waiting).toHaveLength(2)
+    expect(pendingResponses).toHaveLength(2)
     expect([refusal.status, refusal.headers.get('retry-after'), await refusal.json()]).toEqual([
       429,
       '1',
       { errorCode: 'E429', message: 'Trop de demandes à la fois. Réessayez dans un instant.' },
     ])
-    for (const respond of waiting.splice(0)) respond()
+    for (const respond of pendingResponses.splice(0)) respond()
     expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200])
-    while (waiting.length < 1) await pause(10)
-    waiting[0]?.()
+    while (pendingResponses.length < 1) await pause(10)
+    pendingResponses[0]?.()
     expect(new Set((await Promise.all(more)).map(({ status }) => status))).toEqual(new Set([200, 429]))
   })
 
-  it('rejects bodies over its memory limit, until others have ended', async () => {
+  it('rejects a body over its memory limit, and releases the memory of a body once it is answered', async () => {
     const port = await gatewayWith({ bufferedBytesPerAddress: 1_000 })
     const call = (length: number) =>
       fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body: 'x'.repeat(length) })

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { GatewayLimits } from './GatewayLimits.ts'
-import { Shares } from './Shares.ts'
+import { SharedLimit } from './SharedLimit.ts'
 
 interface Connections {
-  /** Closes the connection, and refuses those of its address for a while. */
+  /** Closes the connection, and refuses new connections of its address for `floodRefusalMs`. */
   refuseFlood: (socket: Socket) => void
 }
 
@@ -14,18 +14,18 @@ interface Connections {
  */
 export function limitConnections(server: Server, limits: GatewayLimits, behindProxy: boolean): Connections {
   const { connections: total, connectionsPerAddress, floodRefusalMs } = limits
-  const shares = new Shares({ total, perAddress: behindProxy ? total : connectionsPerAddress })
+  const sharedLimit = new SharedLimit({ total, perAddress: behindProxy ? total : connectionsPerAddress })
   const refusedAddresses = new Set<string>()
-  // Runs before Node's own listener, so that a refused connection costs no parser.
+  // Runs before Node's own listener, which would allocate an HTTP parser for each refused connection.
   const [acceptConnection] = server.listeners('connection')
   server.removeAllListeners('connection')
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? ''
-    if (refusedAddresses.has(address) || !shares.take(address)) {
+    if (refusedAddresses.has(address) || !sharedLimit.tryReserve(address)) {
       socket.destroy()
       return
     }
-    socket.once('close', () => shares.giveBack(address))
+    socket.once('close', () => sharedLimit.release(address))
     acceptConnection?.call(server, socket)
   })
   return {

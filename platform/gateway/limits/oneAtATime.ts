@@ -7,7 +7,7 @@ interface Connection {
 }
 
 /**
- * Handles the requests of a connection one after another, in the order of their responses. `onFlood` receives a
+ * Handles the pipelined requests of a connection one after another, so that responses keep the order of requests. `onFlood` receives a
  * connection on which more than `maxWaiting` requests wait.
  */
 export function oneAtATime(

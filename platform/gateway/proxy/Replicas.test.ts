@@ -3,8 +3,8 @@ import { Replicas } from './Replicas.ts'
 
 const hosts = (replicas: Replicas, now: number) => replicas.inRoundRobin(now).map(({ hostname }) => hostname)
 
-describe('the replicas', () => {
-  it('are tried in round robin', () => {
+describe('Replicas', () => {
+  it('returns the replicas in round robin', () => {
     const replicas = new Replicas(['http://a:1', 'http://b:1', 'http://c:1'])
     expect([hosts(replicas, 0), hosts(replicas, 0), hosts(replicas, 0)]).toEqual([
       ['a', 'b', 'c'],
@@ -13,7 +13,7 @@ describe('the replicas', () => {
     ])
   })
 
-  it('are tried last for a second after a failure', () => {
+  it('returns a failed replica last for one second', () => {
     const replicas = new Replicas(['http://a:1', 'http://b:1'])
     const [away] = replicas.inRoundRobin(0)
     if (away) replicas.setAside(away, 0)

@@ -1,7 +1,4 @@
-/**
- * Long enough that the next requests lose no time on the replica, short enough that a restarted one is soon used
- * again.
- */
+/** How long a replica that did not respond is tried last. */
 const setAsideMs = 1_000
 
 export interface Replica {
@@ -23,7 +20,7 @@ export class Replicas {
     }))
   }
 
-  /** All replicas in the order to try. */
+  /** Returns all replicas in the order in which to try them. */
   inRoundRobin(now = Date.now()): Replica[] {
     const first = this.#turn++ % this.#replicas.length
     const order = [...this.#replicas.slice(first), ...this.#replicas.slice(0, first)]

@@ -12,7 +12,7 @@ interface Options {
   timeoutMs: number
 }
 
-/** A response up to this length is read from the API at once, however slowly the visitor reads it. */
+/** Bytes of a response that are buffered, so that a slow visitor does not occupy a connection to the API. */
 const readAheadBytes = 1024 * 1024
 
 /**
@@ -48,7 +48,7 @@ export function forward(
       return
     }
     response.once('close', () => {
-      // The visitor has left: cancel the request to the API.
+      // The visitor has closed the connection: cancel the request to the API.
       if (!response.writableFinished) current?.destroy()
       resolve()
     })

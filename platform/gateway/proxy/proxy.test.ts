@@ -54,21 +54,24 @@ async function gatewayBefore(...apis: Api[]): Promise<string> {
 
 const withKey = { 'idempotency-key': 'k' }
 
-describe('a call without a declared length', () => {
-  it.each(['GET', 'DELETE', 'POST'])('is one call, whatever its body contains: %s', async (method) => {
-    const one = await respondingApi()
-    const inside = 'POST /api/other HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n'
-    const call = httpRequest(await gatewayBefore(one), { method, headers: { 'transfer-encoding': 'chunked' } }).end(
-      inside,
-    )
-    const [response] = await once(call, 'response')
-    expect([response.statusCode, await textOf(response)]).toEqual([200, 'done'])
-    expect(one.bodies).toEqual([inside])
-  })
+describe('a call with a chunked body', () => {
+  it.each(['GET', 'DELETE', 'POST'])(
+    'is forwarded as one request, even if its body looks like another request: %s',
+    async (method) => {
+      const one = await respondingApi()
+      const smuggledRequest = 'POST /api/other HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n'
+      const call = httpRequest(await gatewayBefore(one), { method, headers: { 'transfer-encoding': 'chunked' } }).end(
+        smuggledRequest,
+      )
+      const [response] = await once(call, 'response')
+      expect([response.statusCode, await textOf(response)]).toEqual([200, 'done'])
+      expect(one.bodies).toEqual([smuggledRequest])
+    },
+  )
 })
 
-describe('a call to several replicas', () => {
-  it('is sent to each in turn', async () => {
+describe('a call to an API with several replicas', () => {
+  it('is sent to the replicas in turn', async () => {
     const [one, other] = [await respondingApi(), await respondingApi()]
     const gateway = await gatewayBefore(one, other)
     for (let time = 0; time < 4; time += 1) await fetch(gateway)
@@ -87,13 +90,21 @@ describe('a call to several replicas', () => {
   })
 
   it.each([
-    ['that reads, when the first died', killedApi, { method: 'GET' }],
-    ['that replaces, when the first died', killedApi, { method: 'PUT', body: 'x' }],
-    ['that adds with a key, when the first died', killedApi, { method: 'POST', body: 'x', headers: withKey }],
-    ['that adds, when the first was unreachable', async () => unreachable, { method: 'POST', body: 'x' }],
-    ['that reads, when the first is stopping', stoppingApi, { method: 'GET' }],
-    ['that adds with a key, when the first is stopping', stoppingApi, { method: 'POST', body: 'x', headers: withKey }],
-  ])('is retried on the next: one %s', async (_what, first, call) => {
+    ['a GET, when the first replica died', killedApi, { method: 'GET' }],
+    ['a PUT, when the first replica died', killedApi, { method: 'PUT', body: 'x' }],
+    [
+      'a POST with an idempotency key, when the first replica died',
+      killedApi,
+      { method: 'POST', body: 'x', headers: withKey },
+    ],
+    ['a POST, when the first replica was unreachable', async () => unreachable, { method: 'POST', body: 'x' }],
+    ['a GET, when the first replica is stopping', stoppingApi, { method: 'GET' }],
+    [
+      'a POST with an idempotency key, when the first replica is stopping',
+      stoppingApi,
+      { method: 'POST', body: 'x', headers: withKey },
+    ],
+  ])('is retried on the next replica: %s', async (_caseName, first, call) => {
     const second = await respondingApi()
     const response = await fetch(await gatewayBefore(await first(), second), call)
     expect([response.status, await response.text()]).toEqual([200, 'done'])
@@ -101,24 +112,24 @@ describe('a call to several replicas', () => {
   })
 
   it.each([
-    ['the first died', killedApi, { method: 'POST', body: 'x' }, 502],
-    ['the first died, and it is unknown whether it was paid', killedApi, { method: 'PATCH', body: 'x' }, 502],
-    ['the first is stopping', stoppingApi, { method: 'POST', body: 'x' }, 503],
-  ])('is not retried unless it is known to be safe: %s', async (_what, first, call, status) => {
+    ['a POST, when the first replica died', killedApi, { method: 'POST', body: 'x' }, 502],
+    ['a PATCH, when the first replica died', killedApi, { method: 'PATCH', body: 'x' }, 502],
+    ['a POST, when the first replica is stopping', stoppingApi, { method: 'POST', body: 'x' }, 503],
+  ])('is not retried, because it might be applied twice: %s', async (_caseName, first, call, status) => {
     const second = await respondingApi()
     expect((await fetch(await gatewayBefore(await first(), second), call)).status).toBe(status)
     expect(second.bodies).toEqual([])
   })
 
-  it('is forwarded without buffering for a retry beyond a million bytes', async () => {
+  it('is forwarded with a body of more than a million bytes', async () => {
     const one = await respondingApi()
-    const long = 'x'.repeat(1_100_000)
-    const response = await fetch(await gatewayBefore(one), { method: 'POST', body: long })
+    const longBody = 'x'.repeat(1_100_000)
+    const response = await fetch(await gatewayBefore(one), { method: 'POST', body: longBody })
     expect(await response.text()).toBe('done')
-    expect(one.bodies[0]).toHaveLength(long.length)
+    expect(one.bodies[0]).toHaveLength(longBody.length)
   })
 
-  it('reaches the replica that is up, each time', async () => {
+  it('always reaches the replica that is up', async () => {
     const one = await respondingApi()
     const gateway = await gatewayBefore(unreachable, one)
     for (let time = 0; time < 4; time += 1) {
@@ -128,7 +139,7 @@ describe('a call to several replicas', () => {
     expect(one.bodies).toHaveLength(4)
   })
 
-  it('gets a 502 with Retry-After when none is up', async () => {
+  it('gets a 502 with Retry-After when no replica is up', async () => {
     const response = await fetch(await gatewayBefore(unreachable, unreachable))
     expect([response.status, response.headers.get('retry-after')]).toEqual([502, '2'])
   })

@@ -6,8 +6,8 @@ import type { GatewayLimits } from '../limits/GatewayLimits.ts'
 import { receiveBody } from './receiveBody.ts'
 import { Replicas } from './Replicas.ts'
 import { overloaded, refuseBody, sendFailure, tooLarge, tooManyRequests } from '../sendFailure.ts'
-import { Shares } from '../limits/Shares.ts'
-import { Turns } from '../limits/Turns.ts'
+import { SharedLimit } from '../limits/SharedLimit.ts'
+import { ConcurrencyLimiter } from '../limits/ConcurrencyLimiter.ts'
 import { visitorAddress } from './visitorAddress.ts'
 
 interface Proxy {
@@ -15,7 +15,7 @@ interface Proxy {
   close: () => void
 }
 
-/** Shared by all replicas; one address has at most `apiRequestsPerAddress` of them. */
+/** Maximum number of connections to each replica. */
 const maxApiSockets = 512
 
 interface Options {
@@ -30,28 +30,31 @@ export function createProxy(
 ): Proxy {
   const agent = new Agent({ keepAlive: true, maxSockets: maxApiSockets })
   const api = { agent, replicas: new Replicas(apiOrigins), behindProxy, timeoutMs: limits.apiTimeoutMs }
-  const buffered = new Shares({ total: limits.bufferedBytes, perAddress: limits.bufferedBytesPerAddress })
-  const turns = new Turns({ inProgress: limits.apiRequestsPerAddress, waiting: limits.waitingRequestsPerAddress })
+  const bufferLimit = new SharedLimit({ total: limits.bufferedBytes, perAddress: limits.bufferedBytesPerAddress })
+  const limiter = new ConcurrencyLimiter({
+    maxConcurrent: limits.apiRequestsPerAddress,
+    maxWaiting: limits.waitingRequestsPerAddress,
+  })
 
-  /** Counts the bytes of the request's body until its response is sent. */
-  const buffer = (address: string, response: ServerResponse) => {
-    let keptBytes = 0
-    response.once('close', () => buffered.giveBack(address, keptBytes))
+  /** Returns a function that reserves memory for bytes of the request's body until the response is sent. */
+  const reserveFor = (address: string, response: ServerResponse) => {
+    let reservedBytes = 0
+    response.once('close', () => bufferLimit.release(address, reservedBytes))
     return (bytes: number) => {
-      const isKept = buffered.take(address, bytes)
-      if (isKept) keptBytes += bytes
-      return isKept
+      const isReserved = bufferLimit.tryReserve(address, bytes)
+      if (isReserved) reservedBytes += bytes
+      return isReserved
     }
   }
 
   const proxy = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const address = visitorAddress(request, behindProxy)
-    const body = await receiveBody(request, { maxBytes: limits.bodyBytes, keep: buffer(address, response) })
+    const body = await receiveBody(request, { maxBytes: limits.bodyBytes, tryReserve: reserveFor(address, response) })
     if (body === 'tooLarge') refuseBody(response, tooLarge)
     else if (body === 'noRoom') refuseBody(response, overloaded)
-    else if (await turns.next(address)) {
+    else if (await limiter.acquire(address)) {
       await forward(request, response, body, api)
-      turns.end(address)
+      limiter.release(address)
     } else sendFailure(response, tooManyRequests)
   }
   return Object.assign(proxy, { close: () => agent.destroy() })

@@ -4,15 +4,18 @@ export type BodyRefusal = 'tooLarge' | 'noRoom'
 
 interface Options {
   maxBytes: number
-  /** Whether this many more bytes may be buffered. */
-  keep: (bytes: number) => boolean
+  /** Reserves memory for `bytes` more; returns false if the limit is reached. */
+  tryReserve: (bytes: number) => boolean
 }
 
 /**
- * Receives the whole body, so that no slow visitor holds a connection to the API, and it can be sent again to another
- * replica. Rejects when the visitor leaves.
+ * Receives the whole body, so that a slow visitor does not occupy a connection to the API, and so that the body can be
+ * sent again to another replica. Rejects when the visitor closes the connection.
  */
-export function receiveBody(request: IncomingMessage, { maxBytes, keep }: Options): Promise<Buffer | BodyRefusal> {
+export function receiveBody(
+  request: IncomingMessage,
+  { maxBytes, tryReserve }: Options,
+): Promise<Buffer | BodyRefusal> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve('tooLarge')
   const chunks: Buffer[] = []
   let receivedBytes = 0
@@ -25,7 +28,7 @@ export function receiveBody(request: IncomingMessage, { maxBytes, keep }: Option
     const receive = (chunk: Buffer) => {
       receivedBytes += chunk.length
       if (receivedBytes > maxBytes) refuse('tooLarge')
-      else if (keep(chunk.length)) chunks.push(chunk)
+      else if (tryReserve(chunk.length)) chunks.push(chunk)
       else refuse('noRoom')
     }
     request.on('data', receive)

@@ -24,7 +24,7 @@ afterAll(() => {
   server.close()
 })
 
-/** Sends these pieces on a connection, and returns everything the server sends until it closes it. */
+/** Sends the pieces on one connection, and returns everything the server sends until it closes the connection. */
 async function responseTo(...pieces: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.setNoDelay()
@@ -35,7 +35,7 @@ async function responseTo(...pieces: string[]): Promise<string> {
 
 const longAddress = `GET /${'a'.repeat(60_000)} HTTP/1.1\r\nHost: a\r\n\r\n`
 
-describe('an unreadable request', () => {
+describe('a malformed request', () => {
   it('is rejected with 400', async () => {
     expect(await responseTo('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
   })
@@ -43,13 +43,13 @@ describe('an unreadable request', () => {
   it.each([
     ['at once', [longAddress]],
     ['in pieces', longAddress.match(/.{1,1400}/gs) ?? []],
-  ])('with a long address, sent %s, is rejected in the shape of the API', async (_how, pieces) => {
+  ])("with a long URL, sent %s, is rejected with an error in the API's format", async (_caseName, pieces) => {
     const received = await responseTo(...pieces)
     expect(received).toMatch(/^HTTP\/1\.1 414 URI Too Long\r\n/)
     expect(received).toMatch(/\r\n\r\n\{"errorCode":"E400","message":"Adresse trop longue\."\}$/)
   })
 
-  it('is rejected after a valid one on the same connection', async () => {
+  it('is rejected after a valid request on the same connection', async () => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined)
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
     const [first] = await once(socket, 'data')
@@ -58,7 +58,7 @@ describe('an unreadable request', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 414 URI Too Long\r\n/)
   })
 
-  it('writes nothing into a response that is being sent', async () => {
+  it('closes the connection without writing into a response that is being sent', async () => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined)
     const received: string[] = []
     socket.on('data', (chunk) => received.push(String(chunk)))

@@ -4,7 +4,7 @@ type Slot = { date: string; startTime: string; endTime: string }
 type Offer = Slot & { therapistId: string; sessionTypeId: string; questionIds: string[] }
 
 /** A booking acknowledged with 201: it must survive every crash. */
-export type Acknowledged = { id: string; email: string }
+export type AcknowledgedBooking = { id: string; email: string }
 
 const visitors = 4
 const password = 'Tempete-de-2026'
@@ -13,7 +13,7 @@ const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toIS
 
 /** Visitors who book one slot after another, each as a new patient, until the product is killed. */
 export class Bookings {
-  readonly acknowledged: Acknowledged[] = []
+  readonly acknowledged: AcknowledgedBooking[] = []
   readonly #address: string
   #offers: Offer[] = []
   #patients = 0
@@ -25,10 +25,10 @@ export class Bookings {
   /** Reads the therapists of the directory and their free slots, once. */
   async loadOffers(): Promise<void> {
     const therapists = await this.#read<{ id: string }[]>('therapists')
-    const found = await Promise.all(
+    const offersByTherapist = await Promise.all(
       therapists.map(({ id }) => this.#offersOf(id, `startDate=${dayAfter(3)}&endDate=${dayAfter(30)}`)),
     )
-    this.#offers = interleaved(found)
+    this.#offers = interleave(offersByTherapist)
     if (this.#offers.length < 500)
       throw new Error(`The demonstration offers ${this.#offers.length} free slots: too few to book without a pause.`)
   }
@@ -39,9 +39,9 @@ export class Bookings {
 
   /** Resolves once `count` more bookings are acknowledged. */
   async waitForMore(count: number, timeoutMs = 30_000): Promise<void> {
-    const enough = this.acknowledged.length + count
+    const targetCount = this.acknowledged.length + count
     const deadline = Date.now() + timeoutMs
-    while (this.acknowledged.length < enough) {
+    while (this.acknowledged.length < targetCount) {
       if (Date.now() > deadline)
         throw new Error(`Fewer than ${count} bookings were acknowledged in ${timeoutMs / 1000} s.`)
       await pause(20)
@@ -67,7 +67,7 @@ export class Bookings {
     date,
     startTime,
     endTime,
-  }: Offer): Promise<Acknowledged | undefined> {
+  }: Offer): Promise<AcknowledgedBooking | undefined> {
     this.#patients += 1
     const email = `visiteur-${process.pid}-${this.#patients}@exemple.fr`
     const account = {
@@ -129,16 +129,16 @@ class ProductDown extends Error {}
 
 /** Drops slots that overlap the one before: slots of one therapist may. */
 function withoutOverlap(slots: Slot[]): Slot[] {
-  const kept: Slot[] = []
+  const separateSlots: Slot[] = []
   for (const slot of slots) {
-    const last = kept.at(-1)
-    if (!last || last.date !== slot.date || last.endTime <= slot.startTime) kept.push(slot)
+    const last = separateSlots.at(-1)
+    if (!last || last.date !== slot.date || last.endTime <= slot.startTime) separateSlots.push(slot)
   }
-  return kept
+  return separateSlots
 }
 
 /** Takes one slot of each therapist in turn: visitors seldom compete for the same therapist. */
-function interleaved<T>(lists: T[][]): T[] {
+function interleave<T>(lists: T[][]): T[] {
   const longest = Math.max(0, ...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()
 }

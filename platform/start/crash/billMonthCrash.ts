@@ -35,11 +35,11 @@ interface Batch {
   items: { state: string; billNumber: string | null }[]
 }
 
-async function waitForBatch(read: () => Promise<Batch>, least: number, timeoutMs = 120_000): Promise<Batch> {
+async function waitForBatch(read: () => Promise<Batch>, minDone: number, timeoutMs = 120_000): Promise<Batch> {
   const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
     const batch = await read()
-    if (batch.done >= least) return batch
+    if (batch.done >= minDone) return batch
     await pause(20)
   }
   throw new Error(`The invoices were not issued within ${timeoutMs / 1000} s.`)
@@ -50,14 +50,14 @@ async function waitForBatch(read: () => Promise<Batch>, least: number, timeoutMs
  * patient exactly once.
  */
 export async function billMonthCrash({ address, adminUrl, replicas }: Product): Promise<TestCount> {
-  const added = await addPatients(adminUrl)
+  const addedPatients = await addPatients(adminUrl)
   const headers = { Authorization: `Bearer ${await demoToken(address)}`, 'content-type': 'application/json' }
   const response = await fetch(`${address}/api/bill-batches`, {
     method: 'POST',
     headers,
     body: JSON.stringify({
       month,
-      patientIds: added.map((row) => row['id']),
+      patientIds: addedPatients.map((row) => row['id']),
       therapistId: null,
       withTaxes: false,
       taxes: null,
@@ -73,14 +73,14 @@ export async function billMonthCrash({ address, adminUrl, replicas }: Product): 
   await waitForBatch(read, 3)
   process.kill(replicas[0]?.pid() ?? 0, 'SIGKILL')
   await retryActiveJobs(adminUrl, 'issueBills')
-  const [killed] = await queryOnce(
+  const [countsWhenKilled] = await queryOnce(
     adminUrl,
     "select count(*) filter (where state = 'ISSUED')::int as issued from bill_batch_item where batch_id = $1",
     [id],
   )
   await waitUntilReady(address)
   const { items } = await waitForBatch(read, patients)
-  const [billed] = await queryOnce(
+  const [billedCounts] = await queryOnce(
     adminUrl,
     `select count(b.id)::int as bills, count(distinct s.bill_id)::int as sessions from patient p
       left join bill b on b.tenant_id = p.tenant_id and b.patient_id = p.id
@@ -88,8 +88,8 @@ export async function billMonthCrash({ address, adminUrl, replicas }: Product): 
     [`${lastname}%`],
   )
   const numbers = new Set(items.map(({ billNumber }) => billNumber))
-  const issuedWhenKilled = Number(killed?.['issued'])
-  const [bills, billedSessions] = [Number(billed?.['bills']), Number(billed?.['sessions'])]
+  const issuedWhenKilled = Number(countsWhenKilled?.['issued'])
+  const [bills, billedSessions] = [Number(billedCounts?.['bills']), Number(billedCounts?.['sessions'])]
   console.log(
     `  a month of ${patients} patients killed after ${issuedWhenKilled} invoices: then ${bills} invoices with ${numbers.size} numbers`,
   )

@@ -10,7 +10,7 @@ import { openDatabase } from '../product/openDatabase.ts'
 import { startProduct } from '../product/startProduct.ts'
 import { root } from '../root.mjs'
 import type { Settings } from '../launcher/settings.mjs'
-import { summed } from '../TestCount.ts'
+import { sumCounts } from '../TestCount.ts'
 import type { TestCount } from '../TestCount.ts'
 import { billMonthCrash } from './billMonthCrash.ts'
 import { Bookings, waitUntilReady } from './Bookings.ts'
@@ -91,21 +91,21 @@ async function checkNothingLost(
       acknowledged.map(({ id }) => id),
     ])
     await waitForEmails(product.adminUrl)
-    const lost = acknowledged.length - found.length
-    const withoutMail = acknowledged.filter(({ email }) => mailServer.receivedBy(email).length === 0).length
+    const lostBookings = acknowledged.length - found.length
+    const patientsWithoutMail = acknowledged.filter(({ email }) => mailServer.receivedBy(email).length === 0).length
     const distinctMails = new Set(mailServer.mails.map(({ messageId }) => messageId)).size
     console.log(
-      `  ${acknowledged.length} acknowledged, ${lost} lost; ${mailServer.mails.length} mails received of ${distinctMails} sent, the most repeated ${mailServer.mostRepeated()} times; ${withoutMail} patients without a mail`,
+      `  ${acknowledged.length} acknowledged, ${lostBookings} lost; ${mailServer.mails.length} mails received of ${distinctMails} sent, the most repeated ${mailServer.mostRepeated()} times; ${patientsWithoutMail} patients without a mail`,
     )
     const checks = [
       acknowledged.length > 0,
-      lost === 0,
-      withoutMail === 0,
+      lostBookings === 0,
+      patientsWithoutMail === 0,
       distinctMails >= 2 * acknowledged.length,
       mailServer.mostRepeated() <= 2,
     ]
     const passed = checks.filter(Boolean).length
-    return summed([
+    return sumCounts([
       { passed, failed: checks.length - passed },
       await importCrash(product),
       await billMonthCrash(product),

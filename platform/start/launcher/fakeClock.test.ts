@@ -8,8 +8,8 @@ describe('--on', () => {
     [['bench', '--on', '2026-12-31T23:30', '--quick'], ['bench', '--quick'], '2026-12-31T23:30'],
     [['bench'], ['bench'], undefined],
     [['--on'], [], ''],
-  ])('is taken out of %j', (given, args, on) => {
-    expect(takeClockArgument(given)).toEqual({ args, on })
+  ])('is taken out of %j', (commandLine, args, on) => {
+    expect(takeClockArgument(commandLine)).toEqual({ args, on })
   })
 
   it.each([
@@ -18,7 +18,7 @@ describe('--on', () => {
     ['in the past', '2026-11-22T12:59', '-60'],
     ['just before the clocks go forward', '2027-03-28T01:59', `+${(Date.parse('2027-03-28T00:59:00Z') - now) / 1000}`],
     ['just after it', '2027-03-28T03:00', `+${(Date.parse('2027-03-28T01:00:00Z') - now) / 1000}`],
-  ])('is the wall time of Paris %s', (_sentence, on, offset) => {
+  ])('is the wall time of Paris %s', (_caseName, on, offset) => {
     expect(offsetSeconds(on, now)).toBe(offset)
   })
 

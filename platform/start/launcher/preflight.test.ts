@@ -25,9 +25,9 @@ describe('the problem that stops the product from starting', () => {
   it.each(['127.0.0.1', '0.0.0.0', '::'])('is a port taken on %s, and another one is proposed', async (host) => {
     const server = createServer().listen(port, host)
     await once(server, 'listening')
-    const sentence = await check({})
+    const problem = await check({})
     server.close()
-    expect(sentence).toBe(
+    expect(problem).toBe(
       `Port ${port} is already taken: stop what uses it, or choose another, for instance PORT=${port + 1}.`,
     )
   })
@@ -46,7 +46,7 @@ describe('the problem that stops the product from starting', () => {
       'No database answers at 127.0.0.1:1: check DATABASE_URL, or leave it out to use the embedded PostgreSQL.',
     ],
     ['an address of another machine', { HOST: '192.0.2.1' }, `cannot listen on 192.0.2.1`],
-  ])('is %s', async (_sentence, change, expected) => {
+  ])('is %s', async (_caseName, change, expected) => {
     expect(await check(change)).toContain(expected)
   })
 

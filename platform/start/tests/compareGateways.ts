@@ -1,5 +1,5 @@
 import type { Registry } from 'shared/federation'
-import { failed, passed, summed } from '../TestCount.ts'
+import { failed, passed, sumCounts } from '../TestCount.ts'
 import type { TestCount } from '../TestCount.ts'
 
 const comparedHeaders = [
@@ -22,7 +22,7 @@ export async function compareGateways(one: string, other: string): Promise<TestC
     if (!isSame) console.error(`${path} differs:\n${left.slice(0, 1000)}\n${right.slice(0, 1000)}`)
     counts.push(isSame ? passed : failed)
   }
-  return summed(counts)
+  return sumCounts(counts)
 }
 
 async function pathsToCompare(origin: string): Promise<string[]> {

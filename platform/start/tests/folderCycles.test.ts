@@ -56,7 +56,7 @@ function reachedFrom(imports: Imports, start: string): Set<string> {
   return reached
 }
 
-const circlesIn = (folder: string): string[] =>
+const cyclesIn = (folder: string): string[] =>
   [...importsBetweenFolders(folder).values()].flatMap((imports) =>
     [...imports].flatMap(([from, all]) =>
       all
@@ -67,7 +67,7 @@ const circlesIn = (folder: string): string[] =>
 
 describe('the subfolders of a package', () => {
   it.each(packages)('import each other without a cycle in %s', (folder) => {
-    expect(circlesIn(folder)).toEqual([])
+    expect(cyclesIn(folder)).toEqual([])
   })
 })
 

@@ -44,11 +44,12 @@ const importingType = (source: string) =>
   `import type { Thing as Other } from '${source}'\n\nexport type Thing = Other[]\n`
 
 describe('the import boundaries between packages', () => {
-  let found: Diagnostic[]
-  const codesOf = (file: string) => found.filter(({ filename }) => filename.endsWith(file)).map(({ code }) => code)
+  let diagnostics: Diagnostic[]
+  const codesOf = (file: string) =>
+    diagnostics.filter(({ filename }) => filename.endsWith(file)).map(({ code }) => code)
 
   beforeAll(async () => {
-    found = await lintSources({
+    diagnostics = await lintSources({
       ...Object.fromEntries(forbidden.map(([, file, source]) => [file, importing(source)])),
       ...Object.fromEntries(allowed.map(([file, source]) => [file, importing(source)])),
       'shell/src/circle/one.ts': importing('./two.ts'),
@@ -58,7 +59,7 @@ describe('the import boundaries between packages', () => {
     })
   })
 
-  it.each(forbidden)('forbid %s', (_sentence, file) => {
+  it.each(forbidden)('forbid %s', (_caseName, file) => {
     expect(codesOf(file)).toContain('eslint(no-restricted-imports)')
   })
 

@@ -8,7 +8,7 @@ import { jestProjects } from './jestProjects.ts'
 import { playwright } from './journeys.ts'
 import { installNginx } from './installNginx.ts'
 import { compareGateways } from './compareGateways.ts'
-import { summed } from '../TestCount.ts'
+import { sumCounts } from '../TestCount.ts'
 import type { TestCount } from '../TestCount.ts'
 
 /**
@@ -48,7 +48,7 @@ export async function journeysThroughNginx(): Promise<TestCount> {
       const journeyCount = await playwright(journeysToRun, { BASE_URL: nginx.address, CHROMIUM_PATH: browser })
       const counts = [gatewayCount, responses, journeyCount]
       const durations = counts.flatMap((count) => count.durations ?? [])
-      return { ...journeyCount, ...summed(counts), durations }
+      return { ...journeyCount, ...sumCounts(counts), durations }
     } finally {
       await nginx.stop()
     }

@@ -12,7 +12,7 @@ describe('a sentence over the limit', () => {
     ['a sentence between two short ones', `Short. ${words(4)}. Short.`],
     ['a sentence with an abbreviation before a small letter', `${words(2)} etc. ${words(2)}`],
     ['the text of a link', `[${words(4)}](page.md)`],
-  ])('is found in %s', (_place, markdown) => {
+  ])('is found in %s', (_caseName, markdown) => {
     expect(longSentences(markdown, 3)).toHaveLength(1)
   })
 
@@ -28,7 +28,7 @@ describe('a sentence over the limit', () => {
     ['a code fence', `\`\`\`ts\n${words(9)}\n\`\`\``],
     ['the address of a link', `[${words(3)}](${words(9)})`],
     ['punctuation between words', `${words(2)} – = word.`],
-  ])('is not found in %s', (_place, markdown) => {
+  ])('is not found in %s', (_caseName, markdown) => {
     expect(longSentences(markdown, 3)).toEqual([])
   })
 

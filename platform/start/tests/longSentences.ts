@@ -30,10 +30,10 @@ function blocksOf(markdown: string): string[] {
  * Sentences of a Markdown document with more than `mostWords` words. A table cell, a list item and
  * a heading each end a sentence. Code in backticks is one word; code fences are left out.
  */
-export function longSentences(markdown: string, mostWords = 40): string[] {
+export function longSentences(markdown: string, maxWords = 40): string[] {
   const text = markdown.replace(fence, '').replace(comment, '').replace(code, 'Code').replace(link, '$1')
   return blocksOf(text)
     .flatMap((block) => block.split(sentenceEnd))
     .map((sentence) => sentence.trim())
-    .filter((sentence) => wordsOf(sentence).length > mostWords)
+    .filter((sentence) => wordsOf(sentence).length > maxWords)
 }

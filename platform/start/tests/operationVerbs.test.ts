@@ -53,7 +53,7 @@ describe('an operation of the API begins with a verb', () => {
   it.each([
     ['in .sql.ts files', 'api/src/**/*.sql.ts', sqlVerbs],
     ['in .service.ts files', 'api/src/**/*.service.ts', serviceVerbs],
-  ])('%s', (_where, pattern, verbs) => {
+  ])('%s', (_caseName, pattern, verbs) => {
     const operations = globSync(pattern, { cwd: root }).flatMap((file) =>
       operationsIn(file).map((name) => ({ file, name })),
     )

@@ -12,7 +12,7 @@ import { journeysThroughNginx } from './journeysThroughNginx.ts'
 import { lint } from './lint.ts'
 import { keepTemporaryFilesInMemory } from './memoryScratch.ts'
 import { runProgram } from '../../programs/runTool.ts'
-import { failed, lineOf, passed, slowestLines, summed } from '../TestCount.ts'
+import { failed, lineOf, passed, slowestLines, sumCounts } from '../TestCount.ts'
 import type { TestCount } from '../TestCount.ts'
 import { checkTypes } from './checkTypes.ts'
 import { runInOrder } from './runInOrder.ts'
@@ -164,6 +164,6 @@ for (const [name, { count, seconds }] of results)
 const counts = [...results.values()].map(({ count }) => count)
 console.log(`\nThe slowest tests:\n${slowestLines(counts, 20).join('\n')}`)
 
-const total = summed(counts)
+const total = sumCounts(counts)
 console.log(`\n${((Date.now() - startedAt) / 60_000).toFixed(1)} minutes\n${lineOf(total)}`)
 process.exit(total.failed > 0 ? 1 : 0)

@@ -1,5 +1,5 @@
 import { machineBinaries } from '../../../postgres/binaries.ts'
-import { lineOf, summed } from '../../TestCount.ts'
+import { lineOf, sumCounts } from '../../TestCount.ts'
 import type { TestCount } from '../../TestCount.ts'
 import { issuingTest } from './issuingTest.ts'
 
@@ -8,6 +8,6 @@ const attempts = Number(process.argv[2] ?? 3000)
 const counts: TestCount[] = [await issuingTest('embedded', attempts)]
 if (machineBinaries()) counts.push(await issuingTest('machine', attempts))
 else console.log('  No PostgreSQL is installed on this machine: only the embedded one was tested.')
-const count = summed(counts)
+const count = sumCounts(counts)
 console.log(lineOf(count))
 process.exit(count.failed > 0 ? 1 : 0)

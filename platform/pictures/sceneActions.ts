@@ -8,28 +8,28 @@ Arnaud;Clément;clement.arnaud@exemple.fr;Bron;
 Royer;Paul;paul.royer@exemple.fr;Écully;04/09/2011
 `
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const clickButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
 /** Chooses the first suggestion of a field. */
-async function pick(page: Page, field: string, typed: string): Promise<void> {
-  await page.getByRole('combobox', { name: field, exact: true }).fill(typed)
+async function chooseFirstSuggestion(page: Page, field: string, searchText: string): Promise<void> {
+  await page.getByRole('combobox', { name: field, exact: true }).fill(searchText)
   await page.getByRole('listbox').getByRole('option').first().click()
 }
 
 /** Actions on a screen before its picture is taken; none changes stored data. */
-export const acts = {
+export const sceneActions = {
   openFile: async (page: Page) => {
     await page.locator('main a[href$="/details"]').first().click()
     await page.getByRole('heading', { name: 'Séances' }).waitFor()
   },
 
   fillInvoice: async (page: Page) => {
-    await pick(page, 'Patient', 'Blanchard')
+    await chooseFirstSuggestion(page, 'Patient', 'Blanchard')
     await page
       .getByRole('checkbox', { name: /^Facturer la séance/ })
       .first()
       .waitFor()
-    await press(page, 'Générer la facture')
+    await clickButton(page, 'Générer la facture')
     await page.getByRole('dialog').waitFor()
   },
 
@@ -37,12 +37,12 @@ export const acts = {
     await page
       .getByLabel('Fichier de patients')
       .setInputFiles({ name: 'patients.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-    await press(page, 'Voir ce que donne ce fichier')
+    await clickButton(page, 'Voir ce que donne ce fichier')
     await page.getByRole('heading', { name: 'Lignes' }).waitFor()
   },
 
   startTour: async (page: Page) => {
-    await press(page, 'Aide et affichage')
+    await clickButton(page, 'Aide et affichage')
     await page.getByRole('menuitem', { name: 'Revoir la visite' }).click()
     await page.getByRole('alertdialog').waitFor()
   },
@@ -51,15 +51,15 @@ export const acts = {
     await page.getByRole('combobox', { name: 'Fréquence' }).selectOption('WEEK')
     await page.getByRole('group', { name: 'Date de fin' }).getByRole('spinbutton').first().click()
     await page.keyboard.type('02022027')
-    await pick(page, 'Patient', 'Lopez')
-    await pick(page, 'Animaux', 'Balthazar')
+    await chooseFirstSuggestion(page, 'Patient', 'Lopez')
+    await chooseFirstSuggestion(page, 'Animaux', 'Balthazar')
     await page.keyboard.press('Escape')
-    await press(page, 'Aperçu des séances')
+    await clickButton(page, 'Aperçu des séances')
     await page.getByRole('dialog').waitFor()
   },
 
   chooseTherapist: async (page: Page) => {
-    await pick(page, 'Praticien', 'Dubreuil')
+    await chooseFirstSuggestion(page, 'Praticien', 'Dubreuil')
     // The address of a deployment and an id that is the same each time, in place of this machine's.
     await page
       .locator('pre')

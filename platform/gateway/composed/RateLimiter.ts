@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache'
+
+interface Limits {
+  burst: number
+  perSecond: number
+}
+
+interface Bucket {
+  tokens: number
+  updatedAtMs: number
+}
+
+const maxAddresses = 20_000
+
+/** A token bucket per address: allows `burst` requests at once, and refills by `perSecond` up to `burst`. */
+export class RateLimiter {
+  readonly #limits: Limits
+  readonly #bucketByAddress = new LRUCache<string, Bucket>({ max: maxAddresses })
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  /** Consumes a token of the address; returns false when it has none. */
+  tryConsume(address: string, now = Date.now()): boolean {
+    const { burst, perSecond } = this.#limits
+    const lastBucket = this.#bucketByAddress.get(address) ?? { tokens: burst, updatedAtMs: now }
+    const count = Math.min(burst, lastBucket.tokens + ((now - lastBucket.updatedAtMs) / 1_000) * perSecond)
+    this.#bucketByAddress.set(address, { tokens: count < 1 ? count : count - 1, updatedAtMs: now })
+    return count >= 1
+  }
+}

@@ -1,0 +1,45 @@
+interface Limits {
+  maxConcurrent: number
+  maxWaiting: number
+}
+
+interface Queue {
+  activeCount: number
+  waiting: (() => void)[]
+}
+
+/** Limits the concurrent requests per address; more requests wait in a queue, first in, first out. */
+export class ConcurrencyLimiter {
+  readonly #limits: Limits
+  readonly #queueByAddress = new Map<string, Queue>()
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  /**
+   * Resolves with true when the caller may start, with false if the queue of the address is full. A caller that has
+   * started must call `release` when it is done.
+   */
+  async acquire(address: string): Promise<boolean> {
+    const queue = this.#queueByAddress.get(address) ?? { activeCount: 0, waiting: [] }
+    this.#queueByAddress.set(address, queue)
+    if (queue.activeCount < this.#limits.maxConcurrent) {
+      queue.activeCount += 1
+      return true
+    }
+    if (queue.waiting.length >= this.#limits.maxWaiting) return false
+    await new Promise<void>((resolve) => queue.waiting.push(resolve))
+    return true
+  }
+
+  /** Starts the next waiting request of the address. */
+  release(address: string): void {
+    const queue = this.#queueByAddress.get(address)
+    if (!queue) return
+    const next = queue.waiting.shift()
+    if (next) next()
+    else queue.activeCount -= 1
+    if (queue.activeCount === 0) this.#queueByAddress.delete(address)
+  }
+}
