@@ -19,14 +19,14 @@ describe('packages that production ships', () => {
     expect(packages.filter((one) => !isAllowed(one))).toEqual([])
   })
 
-  it('use every exception', () => {
+  it('need every listed exception', () => {
     const names = new Set(packages.map(({ name }) => name))
     expect(Object.keys(exceptions).filter((name) => !names.has(name))).toEqual([])
   })
 })
 
 describe('a package in the list', () => {
-  it('is listed for the package that needs it, in the version which that package finds', () => {
+  it('is listed in the version that its dependent package resolves', () => {
     const entries = packagesWith({
       'node_modules/a': { version: '1.0.0', license: 'MIT', dependencies: { b: '2' } },
       'node_modules/a/node_modules/b': { version: '2.0.0', license: 'ISC' },
@@ -72,7 +72,7 @@ describe('an SPDX expression', () => {
     ['Hippocratic-2.1', false],
     ['AGPL-3.0-only', false],
     ['SEE LICENSE IN LICENSE', false],
-  ])('%s: free %s', (expression, expected) => {
+  ])('%s is free: %s', (expression, expected) => {
     expect(isFree(expression)).toBe(expected)
   })
 })

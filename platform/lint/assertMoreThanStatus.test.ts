@@ -18,7 +18,7 @@ const refused: [what: string, source: string][] = [
   ],
   ['an object of a status alone', "test('saves', async () => { expect(await save()).toMatchObject({ status: 200 }) })"],
   [
-    'a status and that there is no problem',
+    'a status and an undefined value',
     "it('saves', async () => { expect([status, body.problems]).toEqual([200, undefined]) })",
   ],
   [
@@ -26,13 +26,16 @@ const refused: [what: string, source: string][] = [
     "it('saves', async () => { expect(all.map(({ status }) => status)).toEqual(all.map(() => 200)) })",
   ],
   ['a set of statuses', "it('saves', async () => { expect(new Set(statuses)).toEqual(new Set([200])) })"],
-  ['any success', "it('saves', async () => { expect((await save()).status).toBeLessThan(300) })"],
+  ['a status below 300', "it('saves', async () => { expect((await save()).status).toBeLessThan(300) })"],
   ['a promised status', "it('saves', async () => { await expect(statusOf()).resolves.toBe(204) })"],
   [
     'a status in a loop',
     "it('saves', async () => { for (const call of calls) expect((await call()).status).toBe(200) })",
   ],
-  ['a row of a table', "it.each([1, 2])('saves %i', async (id) => { expect((await save(id)).status).toBe(200) })"],
+  [
+    'a status in a table of cases',
+    "it.each([1, 2])('saves %i', async (id) => { expect((await save(id)).status).toBe(200) })",
+  ],
   [
     'a function of the file that expects a status',
     "const saved = async () => { expect((await save()).status).toBe(201) }\nit('saves', async () => { await saved() })",
@@ -46,7 +49,7 @@ const refused: [what: string, source: string][] = [
 const accepted: [what: string, source: string][] = [
   ['a body', "it('saves', async () => { expect(await save()).toMatchObject({ status: 200, body: { name: 'Léa' } }) })"],
   [
-    'what is read afterwards',
+    'an assertion on data that is read afterwards',
     "it('saves', async () => { expect((await save()).status).toBe(200); expect(await read()).toEqual([]) })",
   ],
   ['a refusal', "it('refuses', async () => { expect((await save()).status).toBe(404) })"],
@@ -54,18 +57,21 @@ const accepted: [what: string, source: string][] = [
     'a success after a refusal',
     "it('refuses', async () => { expect(a.status).toBe(409); expect(b.status).toBe(200) })",
   ],
-  ['a status among what else was read', "it('saves', async () => { expect([status, body]).toEqual([200, { id }]) })"],
-  ['a status that is not one', "it('saves', async () => { expect(response.status).not.toBe(200) })"],
+  [
+    'a status in a list with other values',
+    "it('saves', async () => { expect([status, body]).toEqual([200, { id }]) })",
+  ],
+  ['a negated status', "it('saves', async () => { expect(response.status).not.toBe(200) })"],
   ['a count of 200', "it('counts', async () => { expect(await count()).toBe(200) })"],
   [
     'a function of the file that reads more',
     "const saved = async () => { expect((await read()).name).toBe('Léa') }\nit('saves', async () => { expect((await save()).status).toBe(200); await saved() })",
   ],
   [
-    'an imported function that expects',
+    'an imported function whose name begins with expect',
     "import { expectSoundPdf } from './soundPdf.ts'\nit('prints', async () => { expect(status).toBe(200); await expectSoundPdf(bytes) })",
   ],
-  ['no expectation of its own', "it('holds', () => { fc.assert(property) })"],
+  ['no call of expect', "it('holds', () => { fc.assert(property) })"],
   ['a status outside a test', 'beforeEach(async () => { expect((await save()).status).toBe(200) })'],
 ]
 
@@ -86,21 +92,21 @@ describe('a test of the API', () => {
     diagnostics = await lintSources(Object.fromEntries([...sources, ...otherFolders]))
   })
 
-  it.each(refused)('is refused with nothing but %s', (what) => {
+  it.each(refused)('is refused when it asserts nothing but %s', (what) => {
     expect(codesOf(fileOf(what))).toContain(rule)
   })
 
-  it.each(accepted)('may have %s', (what) => {
+  it.each(accepted)('is accepted with %s', (what) => {
     expect(codesOf(fileOf(what))).not.toContain(rule)
   })
 
-  it('is checked, and no other file', () => {
+  it('is checked, while other files are not', () => {
     expect(
       diagnostics.filter(({ code, filename }) => code === rule && !/api\/src\/.*\.test\.ts$/.test(filename)),
     ).toEqual([])
   })
 
-  it('does not switch the lint off', () => {
+  it('contains no comment that disables the lint', () => {
     const files = globSync('api/**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] })
     expect(files.length).toBeGreaterThan(100)
     const switchedOff = files.filter((file) => /(oxlint|eslint)-disable/.test(readFileSync(join(root, file), 'utf8')))

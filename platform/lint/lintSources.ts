@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { root } from '../start/root.mjs'
 
 export interface Diagnostic {
-  /** `plugin(rule)` */
+  /** For instance `complice(assert-more-than-status)`. */
   code: string
   filename: string
 }
@@ -22,7 +22,7 @@ export async function lintSources(sources: Record<string, string>): Promise<Diag
       writeFileSync(join(folder, file), text)
     }
     const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
-    // It exits with 1 when it reports something.
+    // oxlint exits with 1 when it reports a problem.
     const output = await promisify(execFile)(process.execPath, [oxlint, '--format=json', '.'], {
       cwd: folder,
       maxBuffer: 10_000_000,

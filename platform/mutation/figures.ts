@@ -12,7 +12,7 @@ interface Figures {
   ignored: number
 }
 
-/** The mutants of each folder of `shared/src/domain` and of all, one line each. */
+/** A table of the counts of mutants per folder of `shared/src/domain`, and in total. */
 export function figuresByFolder(results: readonly MutantResult[]): string {
   const byFolder = Object.groupBy(
     results,
@@ -48,7 +48,7 @@ const cells = (figures: Figures) => [
   `${score(figures).toFixed(1)} %`,
 ]
 
-/** Mutants that a test noticed, in percent of those that were run. */
+/** Percentage of the mutants that a test noticed among those that were run. */
 function score({ killed, survived, timeout, noCoverage }: Figures): number {
   const noticed = killed + timeout
   const all = noticed + survived + noCoverage

@@ -8,26 +8,26 @@ export const rulesFolder = 'shared/src/domain'
 /** Folders whose mutants are all run. */
 const wholeFolders = ['money', 'bills', 'calendar', 'workload', 'patients/import', 'patients/payersProblems.ts']
 
-/** French texts without a rule; the tests of the screens and the specification hold their words. */
+/** French texts, which contain no rule; tests of the screens and the specification check their wording. */
 const texts = ['help/texts', 'help/helpTexts.ts', 'publicPages', 'evaluation/sections.ts', 'evaluation/scales.ts']
 
 interface FileSelection {
   /** Files or folders of `shared/src/domain`; empty for `wholeFolders` and a sample of the rest. */
   only: readonly string[]
   seed: number
-  /** Number of files of the rest. */
+  /** Number of files to select outside `wholeFolders`. */
   sample: number
 }
 
 const isIn = (folders: readonly string[]) => (file: string) =>
   folders.some((folder) => file === folder || file.startsWith(`${folder}/`))
 
-/** The files whose rules are mutated, from the project's folder. */
+/** The paths of the files to mutate, relative to the project's folder. */
 export function mutatedFiles({ only, seed, sample }: FileSelection): string[] {
   const files = readdirSync(join(root, rulesFolder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .toSorted()
-  // A folder that was renamed would silently be left out.
+  // Otherwise a folder that was renamed would silently be left out.
   const unknown = [...wholeFolders, ...texts, ...only].filter((folder) => !files.some(isIn([folder])))
   if (unknown.length > 0) throw new Error(`Not in ${rulesFolder}: ${unknown.join(', ')}`)
   const isWhole = isIn(wholeFolders)
@@ -38,7 +38,7 @@ export function mutatedFiles({ only, seed, sample }: FileSelection): string[] {
   return chosen.map((file) => `${rulesFolder}/${file}`)
 }
 
-/** The same `size` elements for the same seed, in their order. */
+/** Selects `size` elements at random, always the same for the same seed, in their original order. */
 function sampleOf<T>(list: readonly T[], size: number, seed: number): T[] {
   const random = randomNumbers(seed)
   const withRandomOrder = list.map((element, index) => ({ element, index, order: random() }))
@@ -49,7 +49,7 @@ function sampleOf<T>(list: readonly T[], size: number, seed: number): T[] {
     .map(({ element }) => element)
 }
 
-/** Mulberry32: numbers from 0 to 1, the same for the same seed. */
+/** Mulberry32: a generator of numbers from 0 to 1, always the same for the same seed. */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

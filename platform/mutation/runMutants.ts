@@ -62,7 +62,7 @@ const strykerOptions = (mutate: string[], tests: string): PartialStrykerOptions 
   // A mutant outside functions takes effect when its file is loaded: it needs all tests and a process of its own.
   ignoreStatic: true,
   disableTypeChecks: false,
-  // Rules whose nearest tests do not use them.
+  // The nearest tests of a file may not use its rules.
   allowEmpty: true,
   concurrency: 1,
   timeoutMS: 3000,

@@ -2,7 +2,7 @@ import type { MutantResult } from '@stryker-mutator/api/core'
 import { relative } from 'node:path'
 import { root } from '../start/root.mjs'
 
-/** A mutant that no test notices; lines and columns begin at 1. */
+/** A mutant that no test kills; lines and columns begin at 1. */
 export interface Survivor {
   file: string
   line: number

@@ -1,7 +1,7 @@
 import { menuIdOf } from './areaSpec.ts'
 import type { AreaSpec } from './areaSpec.ts'
 
-/** A string literal in the formatter's style. */
+/** A string literal, quoted as the formatter does. */
 export const quoted = (text: string): string => (text.includes("'") ? `"${text}"` : `'${text}'`)
 
 const descriptor = ({ name, title, path, privilege, icon }: AreaSpec, order: number) => {
@@ -49,7 +49,7 @@ export const packageOf = ({ name }: AreaSpec) => ({
   private: true,
   license: 'MIT',
   type: 'module',
-  // Any version in this repository: its descriptor states the version it needs of the live shell.
+  // Any version of this repository fits; the descriptor states the version that the area needs of the live shell.
   peerDependencies: { shared: '*' },
 })
 

@@ -14,35 +14,39 @@ const agenda = describeArea({
 const valid = { name: 'mf-coaching', title: "L'accompagnement", path: '/pros/coaching', privilege: 'AGENDA' }
 
 describe('options of a new area', () => {
-  it('make a spec when all are valid', () => {
+  it('are accepted when all are valid', () => {
     expect(optionProblems(valid, [agenda])).toEqual([])
     expect(areaSpecOf(valid)).toEqual({ ...valid, icon: 'activity' })
   })
 
-  it('may open it to every member', () => {
+  it('may open the area to every member', () => {
     expect(optionProblems({ ...valid, privilege: 'none' }, [agenda])).toEqual([])
     expect(areaSpecOf({ ...valid, privilege: 'none' })).not.toHaveProperty('privilege')
   })
 
   it.each<[string, AreaOptions, string]>([
     [
-      'a name that is no area',
+      'a name without the prefix mf-',
       { name: 'coaching' },
       'An area is called mf- and small letters, like mf-coaching; not "coaching".',
     ],
-    ['a name that leads out of the tree', { name: 'mf-../shell' }, 'An area is called mf- and small letters'],
-    ['the name of another', { name: 'mf-agenda' }, 'There is already an area mf-agenda.'],
+    ['a name that leads out of the repository', { name: 'mf-../shell' }, 'An area is called mf- and small letters'],
+    ['the name of another area', { name: 'mf-agenda' }, 'There is already an area mf-agenda.'],
     [
-      'the menu entry of another',
+      'the menu entry of another area',
       { name: 'mf-sessions' },
       'The menu entry sessions is that of mf-agenda: choose another name.',
     ],
-    ['the step of the tour of another', { name: 'mf-welcome' }, 'The menu entry welcome is that of mf-agenda'],
+    ['the id of a tour step of another area', { name: 'mf-welcome' }, 'The menu entry welcome is that of mf-agenda'],
     ['no title', { title: ' ' }, 'The title is French, of 1 to 40 characters'],
-    ['a title that is code', { title: '<b>{1}</b>' }, 'The title is French, of 1 to 40 characters'],
-    ['the path of another', { path: '/pros/session' }, 'The path /pros/session is that of mf-agenda: choose another.'],
+    ['a title that contains markup', { title: '<b>{1}</b>' }, 'The title is French, of 1 to 40 characters'],
     [
-      'a path that is already led to another',
+      'the path of another area',
+      { path: '/pros/session' },
+      'The path /pros/session is that of mf-agenda: choose another.',
+    ],
+    [
+      'a path that matches a pattern of another area',
       { path: '/pros/session/coaching' },
       'The path /pros/session/coaching is that of mf-agenda',
     ],
@@ -52,7 +56,7 @@ describe('options of a new area', () => {
       "The path /api/coaching is the platform's own: choose another.",
     ],
     ['a path with a parameter', { path: '/pros/:id' }, 'The path is made of small letters, figures and dashes'],
-    ['the path of everything', { path: '/' }, 'The path is made of small letters, figures and dashes'],
+    ['the root path', { path: '/' }, 'The path is made of small letters, figures and dashes'],
     ['an unknown privilege', { privilege: 'ADMIN' }, 'There is no privilege "ADMIN": choose among AGENDA, ANIMALS, '],
     ['no privilege at all', { privilege: undefined }, 'There is no privilege "": choose among AGENDA, '],
     ['an unknown icon', { icon: 'heart' }, 'There is no icon "heart": choose among sessions, animals, '],
@@ -60,7 +64,7 @@ describe('options of a new area', () => {
     expect(optionProblems({ ...valid, ...change }, [agenda])).toEqual([expect.stringContaining(message)])
   })
 
-  it('are rejected with all messages at once', () => {
+  it('are rejected with one message for each invalid option', () => {
     expect(optionProblems({}, [agenda])).toHaveLength(4)
   })
 })

@@ -74,7 +74,7 @@ export const privilegeProblem = (privilege: string): Problem =>
 export const iconProblem = (icon: string): Problem =>
   problemUnless(isIcon(icon), `There is no icon "${icon}": choose among ${iconNames.join(', ')}.`)
 
-/** The spec; throws unless every option is valid. */
+/** Returns the spec; undefined unless the options are valid. */
 export function areaSpecOf({
   name = '',
   title = '',
@@ -86,5 +86,5 @@ export function areaSpecOf({
   return { name, title: title.trim(), path, icon, ...(isPrivilege(privilege) && { privilege }) }
 }
 
-/** The menu entry of an area: `coaching` for `mf-coaching`. */
+/** The id of an area's menu entry: `coaching` for `mf-coaching`. */
 export const menuIdOf = (name: AreaName): string => name.slice('mf-'.length)

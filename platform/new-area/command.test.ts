@@ -63,7 +63,7 @@ describe('npm run new-area', () => {
     )
   })
 
-  it('adds it to the lock file without other changes there', () => {
+  it('adds the area to package-lock.json without other changes', () => {
     const lock: { packages: Record<string, unknown> } = JSON.parse(read('package-lock.json'))
     const { 'mf-coaching': area, 'node_modules/mf-coaching': link, ...others } = lock.packages
     expect(area).toEqual({ version: '0.1.0', license: 'MIT', peerDependencies: { shared: '*' } })
@@ -78,14 +78,14 @@ describe('npm run new-area', () => {
     expect(changed.filter((path) => !path.startsWith('mf-coaching/'))).toEqual(['package-lock.json'])
   })
 
-  it('passes lint and format', async () => {
+  it('writes files that pass lint and format', async () => {
     expect(
       (await run(process.execPath, 'node_modules/oxlint/bin/oxlint', '--deny-warnings', 'mf-coaching')).stdout,
     ).toContain('Found 0 warnings and 0 errors.')
     expect((await run(process.execPath, 'node_modules/oxfmt/bin/oxfmt', '--check', 'mf-coaching')).code).toBe(0)
   })
 
-  it('refuses to create it twice, and leaves it unchanged', async () => {
+  it('refuses to create an existing area, and leaves it unchanged', async () => {
     const secondResult = await newArea(
       'mf-coaching',
       '--title',
@@ -104,10 +104,10 @@ describe('npm run new-area', () => {
   })
 
   it.each([
-    ['a word too many', ['mf-other', 'agenda'], 'What is agenda? One area at a time'],
-    ['an option it does not know', ['mf-other', '--colour', 'red'], "Unknown option '--colour'"],
+    ['an unexpected argument', ['mf-other', 'agenda'], 'What is agenda? One area at a time'],
+    ['an unknown option', ['mf-other', '--colour', 'red'], "Unknown option '--colour'"],
     [
-      'a folder in its way',
+      'the name of an existing folder that is not an area',
       ['mf-taken', '--title', 'Autre', '--path', '/pros/other', '--privilege', 'none'],
       'There is already a folder mf-taken, and it is no area.',
     ],

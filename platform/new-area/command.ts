@@ -62,7 +62,7 @@ async function promptForMissing(options: AreaOptions, known: readonly AreaDescri
   }
 }
 
-/** Parses the command line; `misuse` has a message for each unexpected word. */
+/** Parses the command line; `usageErrors` has a message for each unexpected argument. */
 function readCommandLine(): { typedOptions: AreaOptions; usageErrors: string[] } {
   const options = {
     title: { type: 'string' },
@@ -93,10 +93,10 @@ if (spec && existsSync(join(root, spec.name)))
 if (spec && problems.length === 0) {
   for (const path of await createArea(root, spec, known)) console.log(`  ${path}`)
   console.log(`
-${spec.name} is there. Next:
-  npm run unit -- ${spec.name}      its tests, conformance among them
+${spec.name} was created. Next:
+  npm run unit -- ${spec.name}      its tests, including conformance
   npm run dev ${spec.name}          the product with it, rebuilt as you type
-Then replace src/team by what it is for: docs/recipes/add-an-area.md.`)
+Then replace src/team by the area's own screens: docs/recipes/add-an-area.md.`)
 } else {
   console.error(`${problems.join('\n')}\n\n  ${usage}`)
   process.exitCode = 1

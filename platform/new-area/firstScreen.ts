@@ -3,7 +3,7 @@ import type { AreaSpec } from './areaSpec.ts'
 
 const keys = ({
   name,
-}: AreaSpec) => `/** The first word of every key of this area: the page has one cache for all areas. */
+}: AreaSpec) => `/** First element of every query key of this area, because all areas share one query cache. */
 const area = '${name}'
 
 export const teamKey = [area, 'team'] as const
@@ -19,8 +19,8 @@ export const useTeam = () => useQuery({ queryKey: teamKey, queryFn: ({ signal })
 const messages = `import type { Member } from 'shared/contracts/accounts/user'
 
 export const texts = {
-  nobody: "Aucun membre dans l'équipe pour l'instant",
-  notFound: 'Aucun résultat trouvé pour votre recherche',
+  noMembers: "Aucun membre dans l'équipe pour l'instant",
+  noResults: 'Aucun résultat trouvé pour votre recherche',
 }
 
 export const roleLabels: Readonly<Record<Member['role'], string>> = {
@@ -35,10 +35,10 @@ import { memberName } from './memberName.ts'
 
 const normalized = (text: string) => text.normalize('NFD').replaceAll(/\\p{M}/gu, '').toLowerCase()
 
-/** The members whose name holds each of the words, whatever the accents and the capitals. */
-export function searchMembers(members: readonly Member[], words: string): Member[] {
-  const wanted = normalized(words).split(/\\s+/)
-  return members.filter((member) => wanted.every((word) => normalized(memberName(member)).includes(word)))
+/** The members whose name contains every word of the search, ignoring accents and case. */
+export function searchMembers(members: readonly Member[], search: string): Member[] {
+  const words = normalized(search).split(/\\s+/)
+  return members.filter((member) => words.every((word) => normalized(memberName(member)).includes(word)))
 }
 `
 
@@ -74,8 +74,8 @@ export const teamList = {
     { key: 'email', label: 'E-mail', value: ({ email }) => email, Cell: MemberEmail, card: 'line' },
   ],
   filters: { name: searchFilter('Rechercher par nom') },
-  empty: texts.nobody,
-  nothingFound: texts.notFound,
+  empty: texts.noMembers,
+  nothingFound: texts.noResults,
 } as const satisfies List<Member>
 `
 
@@ -103,8 +103,8 @@ export function TeamPage() {
 `
 
 /**
- * A list screen that is useful from the first day, with a call every member may make: the team, and how to write to it.
- * It is a model, to be replaced by what the area is for.
+ * The first screen of a new area: the list of the practice's members with their e-mail addresses, from a call that every
+ * member may make. It is an example, to be replaced by the area's own screens.
  */
 export const firstScreen = (spec: AreaSpec): Record<string, string> => ({
   'src/keys.ts': keys(spec),

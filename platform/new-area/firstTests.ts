@@ -8,14 +8,14 @@ import { searchMembers } from './searchMembers.ts'
 const member = (firstname: string, lastname: string): Member => ({ version: 'v1', id: lastname, firstname, lastname, email: 'a@exemple.fr', role: 'THERAPIST', authorizations: [] })
 const team = [member('Inès', 'Belkacem'), member('Léa', 'Martin')]
 
-describe('a search among the members', () => {
+describe('searchMembers', () => {
   it.each([
-    ['everyone without a word', '', ['Belkacem', 'Martin']],
-    ['by the first name, without its accent', 'ines', ['Belkacem']],
-    ['by the last name first', 'MARTIN lé', ['Martin']],
-    ['nobody of that name', 'martin inès', []],
-  ])('finds %s', (_sentence, words, expected) => {
-    expect(searchMembers(team, words).map(({ lastname }) => lastname)).toEqual(expected)
+    ['every member when the search is empty', '', ['Belkacem', 'Martin']],
+    ['a member by first name without its accent', 'ines', ['Belkacem']],
+    ['a member by last name and the beginning of the first name', 'MARTIN lé', ['Martin']],
+    ['no member when the words are from different members', 'martin inès', []],
+  ])('finds %s', (_caseName, search, expected) => {
+    expect(searchMembers(team, search).map(({ lastname }) => lastname)).toEqual(expected)
   })
 })
 `
@@ -39,7 +39,7 @@ beforeEach(() => void signedInAs())
 afterEach(resetMocks)
 
 describe(${quoted(title)}, () => {
-  it('shows each member with role and address, by name', async () => {
+  it('lists the members by name, with role and e-mail address', async () => {
     mockResponse('GET /user/team', 200, [lea, ines])
     open()
     expect(await screen.findByRole('heading', { level: 1, name: ${quoted(title)} })).toBeInTheDocument()
@@ -50,7 +50,7 @@ describe(${quoted(title)}, () => {
     expect(screen.getByText('2 membres')).toBeInTheDocument()
   })
 
-  it('finds a member by name, and keeps the search in the URL', async () => {
+  it('filters the members by name, and writes the search into the URL', async () => {
     mockResponse('GET /user/team', 200, [ines, lea])
     const { address } = open()
     await screen.findByText('2 membres')
@@ -60,7 +60,7 @@ describe(${quoted(title)}, () => {
     await waitFor(() => expect(address()).toBe('${path}?name=lea'))
   })
 
-  it('opens with the search and the sort of the URL, and says when nobody is found', async () => {
+  it('applies the search and the sort order of the URL, and shows a message when no member matches', async () => {
     mockResponse('GET /user/team', 200, [ines, lea])
     const { unmount } = open('?sort=name.desc')
     const [first] = await screen.findAllByRole('listitem')
@@ -70,7 +70,7 @@ describe(${quoted(title)}, () => {
     expect(await screen.findByText('Aucun résultat trouvé pour votre recherche')).toBeInTheDocument()
   })
 
-  it('can be loaded again after a failure', async () => {
+  it('loads the members again when the user retries after a failure', async () => {
     mockFailure('GET /user/team', 403, 'E403')
     open()
     await screen.findByText('Le chargement a échoué.')
@@ -81,7 +81,7 @@ describe(${quoted(title)}, () => {
 })
 `
 
-/** The tests of the first screen, as a model for later ones. */
+/** The tests of the first screen, as an example for later tests. */
 export const firstTests = (spec: AreaSpec): Record<string, string> => ({
   'src/team/TeamPage.test.tsx': pageTest(spec),
   'src/team/searchMembers.test.ts': searchTest,

@@ -7,8 +7,8 @@ const isSource = (path: string) =>
   !excludedNames.has(basename(path)) && !/^\.(?!gitignore|npmrc|oxlintrc|oxfmtrc)/.test(basename(path))
 
 /**
- * Copies the sources of the tree into `folder`, as a fresh clone. Installed packages are linked one by one, so that
- * the workspaces of the copy are its own.
+ * Copies the sources of the repository into `folder`, like a fresh clone. Links each installed package separately, so
+ * that the links of workspaces lead into the copy.
  */
 export function freshCopy(folder: string): void {
   for (const name of readdirSync(root).filter(isSource))

@@ -3,8 +3,8 @@ interface Lock {
 }
 
 /**
- * The lock with one workspace more, and nothing else changed. An area begins without dependencies, so npm need not run:
- * on one operating system it drops the optional packages of the others.
+ * Adds a workspace to the content of package-lock.json without running npm, which would drop the optional packages of
+ * other operating systems. A new area has no third-party dependencies.
  */
 export function lockWith(
   lock: string,

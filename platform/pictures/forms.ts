@@ -5,11 +5,11 @@ interface Size {
   height: number
 }
 
-/** A part of a window, in CSS pixels, photographed at two pixels each. */
+/** A part of a browser window in CSS pixels, captured at a device pixel ratio of 2. */
 export interface Form {
   viewport: Size
   clip: Size & { x: number; y: number }
-  /** Widths of its files in pixels. */
+  /** Widths of the picture's files in pixels. */
   widths: readonly number[]
 }
 
@@ -20,7 +20,7 @@ const headerPx = 64
 /** Width of the collapsed menu. */
 const menuPx = 72
 
-/** On a desktop the page next to the menu, on a phone the page; both without header. */
+/** Captures on a desktop the page next to the menu, and on a phone the page; both without the header. */
 export const forms = {
   desk: formOf(menuPx, pictureSizes.desk, [640, 1280]),
   phone: formOf(0, pictureSizes.phone, [780]),
@@ -34,7 +34,7 @@ function formOf(x: number, size: Size, widths: readonly number[]): Form {
   }
 }
 
-/** The form of a desktop picture that is wider or has the menu, in the same proportion. */
+/** The form of a desktop picture with another width or with the menu, in the same aspect ratio. */
 export function deskFormOf({ deskWidth, hasMenu = false }: { deskWidth?: number; hasMenu?: boolean }): Form {
   const { clip, widths } = forms.desk
   const width = deskWidth ?? clip.width

@@ -24,19 +24,19 @@ const expected = formNames.flatMap((form) =>
 const maxTotalBytes = 1_500_000
 
 describe('pictures of the product', () => {
-  it('are exactly those of the scenes', () => {
+  it('exist for each scene, and for nothing else', () => {
     const pictureFiles = globSync('*/*.avif', { cwd: folder })
     expect(pictureFiles.toSorted()).toEqual(
       names.flatMap((name) => expected.map(({ file }) => join(name, file))).toSorted(),
     )
   })
 
-  it('have less than 1.5 MB together', () => {
+  it('take less than 1.5 MB in total', () => {
     const sizes = globSync('*/*.avif', { cwd: folder }).map((file) => statSync(join(folder, file)).size)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(maxTotalBytes)
   })
 
-  it('are each shown on some page', () => {
+  it('are each imported by a page of mf-public', () => {
     const pages = globSync('mf-public/src/**/*.{ts,tsx}', { cwd: root })
       .filter((file) => !file.includes('.test.'))
       .map((file) => readFileSync(join(root, file), 'utf8'))
@@ -46,14 +46,14 @@ describe('pictures of the product', () => {
     expect(displayedNames).toEqual(new Set(names))
   })
 
-  it('include a card for shared links, with the size in the pages and light enough for every preview', async () => {
+  it('include a preview of shared links with the declared size and less than 200 kB', async () => {
     const path = join(root, cardPath)
     expect(await sharp(path).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
     expect(statSync(path).size).toBeLessThan(200_000)
     expect([cardPicture.width, cardPicture.height]).toEqual([1200, 630])
   })
 
-  it.each(names)('%s has the sizes in its module', async (name) => {
+  it.each(names)('%s has a module and files as npm run pictures writes them', async (name) => {
     expect(readFileSync(join(folder, name, 'picture.ts'), 'utf8')).toBe(pictureModule(name))
     for (const { file, width, height } of expected) {
       const picture = await sharp(join(folder, name, file)).metadata()

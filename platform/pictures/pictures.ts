@@ -19,8 +19,8 @@ import type { Scene } from './scenes.ts'
 import { takePicture } from './takePicture.ts'
 import { preparePicture, writePicture } from './writePicture.ts'
 
-// `npm run pictures -- agenda bills` takes some of them anew, `npm run pictures -- card` what a shared link is previewed with.
-// `npm run pictures -- --check` takes none: it fails where one no longer says what the product says.
+// `npm run pictures -- agenda bills` takes only these pictures again, `npm run pictures -- card` the preview of shared links.
+// `npm run pictures -- --check` writes no picture; it fails if the texts of a screen differ from those of its picture.
 const { values, positionals: names } = parseArgs({
   options: { check: { type: 'boolean', default: false } },
   allowPositionals: true,
@@ -31,7 +31,7 @@ const folderOf = ({ name }: Scene) => join(root, picturesFolder, name)
 
 type TakePicture = (scene: Scene, form: FormName, scheme: Scheme) => ReturnType<typeof takePicture>
 
-/** Takes the pictures of a scene, and keeps what they say. */
+/** Takes the pictures of a scene, and stores their texts next to them. */
 async function retake(scene: Scene, take: TakePicture): Promise<void> {
   const texts: SceneTexts = { desk: [], phone: [] }
   for (const form of formNames)
@@ -44,7 +44,7 @@ async function retake(scene: Scene, take: TakePicture): Promise<void> {
   console.log(scene.name)
 }
 
-/** Says whether its pictures are still true. */
+/** Whether the pictures of a scene have the texts of the product; prints the differences. */
 async function check(scene: Scene, take: TakePicture): Promise<boolean> {
   const texts: SceneTexts = { desk: [], phone: [] }
   for (const form of formNames) texts[form] = (await take(scene, form, 'light')).texts
@@ -53,7 +53,7 @@ async function check(scene: Scene, take: TakePicture): Promise<boolean> {
   return changes.length === 0
 }
 
-/** Starts the product, and does something with each scene. */
+/** Starts the product, and calls `handle` for each chosen scene. */
 async function withScenes<T>(browser: Browser, handle: (scene: Scene, take: TakePicture) => Promise<T>): Promise<T[]> {
   await build()
   const env = { ...process.env, ...withoutRateLimits }
@@ -75,7 +75,7 @@ async function retakeAll(browser: Browser): Promise<void> {
     for (const scene of scenes) await preparePicture(folderOf(scene), scene.name)
     await withScenes(browser, retake)
   }
-  // It shows one of the pictures.
+  // The card is taken last, because it contains one of the pictures.
   if (names.length === 0 || names.includes('card')) await takeCard(browser)
 }
 

@@ -60,7 +60,7 @@ export const sceneActions = {
 
   chooseTherapist: async (page: Page) => {
     await chooseFirstSuggestion(page, 'Praticien', 'Dubreuil')
-    // The address of a deployment and an id that is the same each time, in place of this machine's.
+    // Replaces the origin and the id, which differ by machine, by fixed values.
     await page
       .locator('pre')
       .first()

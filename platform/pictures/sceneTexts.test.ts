@@ -10,15 +10,15 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const texts = { desk: ['Relances', 'En retard de 12 jours'], phone: ['Relances'] }
 
 describe('texts of a picture', () => {
-  it('are one line each, by form, without figures', () => {
+  it('are written one per line, after their form, with figures replaced', () => {
     expect(textFileContent(texts)).toBe('desk: Relances\ndesk: En retard de # jours\nphone: Relances\n')
   })
 
-  it('are all new when none are stored', () => {
+  it('are all reported as new when none are stored', () => {
     expect(changesSince(folder, texts)).toContain('+ phone: Relances')
   })
 
-  it('are compared with the stored ones, ignoring figures', () => {
+  it('are compared with the stored texts, ignoring figures', () => {
     writeFileSync(textFileOf(folder), textFileContent(texts))
     expect(changesSince(folder, { ...texts, desk: ['Relances', 'En retard de 13 jours'] })).toEqual([])
     expect(changesSince(folder, { desk: ['Rappels', 'En retard de 12 jours'], phone: ['Relances'] })).toEqual([

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FormName } from './forms.ts'
 
-/** Texts that are readable on the pictures of a scene, by form. */
+/** Texts that are visible in the pictures of a scene, by form. */
 export type SceneTexts = Record<FormName, readonly string[]>
 
-/** Removes figures, which differ by minute or machine. */
+/** Replaces figures, which differ with the time and the machine, by #. */
 const withoutFigures = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/\d+/g, '#')
 
 /** Path of the text file next to the pictures of a scene. */

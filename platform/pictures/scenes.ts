@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
 import { sceneActions } from './sceneActions.ts'
 
-/** A picture of the product: the screen it shows, and what is done there first. */
+/** A picture of the product: its screen, and the actions on the screen before the picture is taken. */
 export interface Scene {
-  /** The folder of its files, and what its module exports. */
+  /** Name of the folder of its files, and prefix of the export of its module. */
   name: string
   path: string
-  /** What must be there before the picture is taken. */
+  /** Selector of an element that must appear before the picture is taken. */
   readySelector: string
   action?: (page: Page) => Promise<void>
-  /** What the picture begins with, under the header of the page; its top without it. */
+  /** Selector of the element at the top of the picture; the top of the page when left out. */
   topSelector?: string
-  /** The same on a phone, where it begins with something else. */
+  /** `topSelector` on a phone, when it differs. */
   phoneTopSelector?: string
-  /** How many CSS pixels of the page a desk shows, where it needs more than others. */
+  /** Width of the desktop picture in CSS pixels, when it differs from the usual width. */
   deskWidth?: number
-  /** Whether a desk's picture has the menu, open. */
+  /** Whether the desktop picture shows the open menu. */
   hasMenu?: boolean
 }
 
-/** All of the demonstration's first practice, at one time of one day. */
+/** All scenes show the first practice of the demonstration, at the same date and time. */
 export const scenes: readonly Scene[] = [
   {
     name: 'week',

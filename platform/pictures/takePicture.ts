@@ -17,10 +17,10 @@ interface PictureOptions {
   scheme: Scheme
 }
 
-/** A picture of a scene, as a member with a known device sees it. */
+/** A picture of a scene for a signed-in member who has already seen the tour. */
 interface Picture {
   png: Buffer
-  /** Texts that are readable on it. */
+  /** Texts that are visible in the picture. */
   texts: string[]
 }
 

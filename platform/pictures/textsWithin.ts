@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Form } from './forms.ts'
 
 /**
- * Texts that are readable in a part of the window, in document order, including shadow roots. Below a modal dialog
+ * Texts that are visible in a part of the window, in document order, including shadow roots. Below a modal dialog
  * the page is left out, because its scroll position varies.
  */
 export const textsWithin = (page: Page, clip: Form['clip']): Promise<string[]> =>

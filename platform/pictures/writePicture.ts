@@ -25,14 +25,14 @@ const files = formNames.flatMap((form) =>
 const nameOf = ({ form, scheme, width }: (typeof files)[number]) =>
   `${form}${scheme === 'light' ? 'Light' : 'Dark'}${width}`
 
-/** The module of a picture: its files with their sizes. */
+/** The source of the module that imports the files of a picture and exports them with their sizes. */
 export function pictureModule(name: string): string {
   const imports = files.map((file) => `import ${nameOf(file)} from './${fileName(file.form, file.scheme, file.width)}'`)
   const sourceSetOf = (form: FormName, scheme: Scheme) => {
     const pairs = files
       .filter((file) => file.form === form && file.scheme === scheme)
       .map((file) => `[${nameOf(file)}, ${file.width}]`)
-    // In the formatter's style.
+    // Formatted as oxfmt does.
     return pairs.length === 1 ? pairs[0] : `\n${pairs.map((pair) => `      ${pair},\n`).join('')}    `
   }
   const entries = formNames.map((form) => {

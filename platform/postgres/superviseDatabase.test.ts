@@ -27,7 +27,7 @@ describe('the embedded database', () => {
     await queryOnce(database.adminUrl, 'create table acknowledged as select 1 as id')
     const failures: string[] = []
     void database.failed.then((reason) => failures.push(reason))
-    // Killed before its start is reported, it is started by the same restart, and reported once.
+    // A server that is killed again before its start is reported is started by the same restart, and reported once.
     const countStarts = () => reports.filter((message) => message.includes('started again')).length
     for (let time = 0; time < 2; time += 1) {
       kill()
@@ -46,7 +46,7 @@ describe('the embedded database', () => {
     kill()
     while (reports.length === 0) await pause(5)
     await database.stop()
-    // The killed server has left its file, one that was stopped removes it.
+    // A killed server leaves postmaster.pid behind; a stopped server removes it.
     expect(existsSync(join(dir, 'postmaster.pid'))).toBe(false)
   })
 
@@ -59,7 +59,7 @@ describe('the embedded database', () => {
   })
 })
 
-/** A server that exits at once; each attempt to restart it takes this long and fails. */
+/** Dependencies whose server exits at once, and whose attempts to restart it each take `attemptMs` and fail. */
 function failingDependencies(attemptMs: number) {
   let clockMs = 0
   let isFirst = true

@@ -12,9 +12,9 @@ export interface SupervisedDatabase extends Pick<Postgres, 'adminUrl' | 'stop'> 
 
 type Report = (message: string) => void
 
-/** Time for all attempts to restart: then the product ends, which its supervisor notices. */
+/** Time limit for all attempts to restart; then the product exits, and its process supervisor can restart it. */
 const giveUpAfterMs = 5_000
-/** The same while processes of the killed server are still exiting, or after a recovering server was killed. */
+/** Time limit while processes of the killed server are still exiting, or after a recovering server was killed. */
 const giveUpOnTemporaryAfterMs = 60_000
 const retryDelayMs = 1_000
 
@@ -33,7 +33,7 @@ const defaultDependencies: SupervisorDependencies = {
   now: () => performance.now(),
   pause,
   start: startPostgres,
-  // Started without its files, it would be a new, empty database.
+  // A server started without its files would create a new, empty database.
   hasFiles: (dir) => existsSync(join(dir, 'PG_VERSION')),
   isDiskFull,
   hasLeftovers: isTransient,
@@ -84,7 +84,7 @@ export async function superviseDatabase(
   async function supervise(): Promise<string> {
     for (;;) {
       await current.exited
-      // Never resolves: the caller of `stop` knows.
+      // Never resolves, because `stop` requested the exit.
       if (isStopping) return new Promise<never>(() => {})
       report(`The database stopped by itself: it starts again. Its log is ${log}.`)
       restarting = restart()
@@ -99,7 +99,7 @@ export async function superviseDatabase(
     failed: supervise(),
     stop: async () => {
       isStopping = true
-      // A server that has just started is stopped, too.
+      // A server that a restart has just started must be stopped too.
       await restarting
       await current.stop()
     },

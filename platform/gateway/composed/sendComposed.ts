@@ -10,8 +10,7 @@ const gzipLevel = 4
 const etagOf = (body: string): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
 /**
- * Sends a document with its parts. Browsers revalidate it each time: the gateway caches it, and it names the live
- * builds.
+ * Sends a document with its parts. Browsers must revalidate it each time, because it refers to the live builds.
  */
 export async function sendComposed(
   request: IncomingMessage,

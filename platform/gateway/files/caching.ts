@@ -14,7 +14,7 @@ const isEmbedLoader = (pathname: string) => /^\/embed\/v\d+\/embed\.js$/.test(pa
 /** Whether the path names a file; a missing file is a 404, never a page. */
 export const isFilePath = (pathname: string): boolean => isReleased(pathname) || isFileName(pathname)
 
-/** Builds never change under their URL; the files that point to them do. */
+/** The files of a build never change; the files that refer to the current build do. */
 export function cachingOf(pathname: string): string {
   if (isBuildPath(pathname)) return immutableForAYear
   return isEmbedLoader(pathname) ? fiveMinutes : revalidate

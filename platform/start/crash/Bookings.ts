@@ -11,7 +11,7 @@ const password = 'Tempete-de-2026'
 
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Visitors who book one slot after another, each as a new patient, until the product is killed. */
+/** Simulates visitors who book one slot after another, each as a new patient, until the product is killed. */
 export class Bookings {
   readonly acknowledged: AcknowledgedBooking[] = []
   readonly #address: string
@@ -127,7 +127,7 @@ export class Bookings {
 /** A 5xx of the gateway while the API is dead. */
 class ProductDown extends Error {}
 
-/** Drops slots that overlap the one before: slots of one therapist may. */
+/** Drops slots that overlap the previous slot, because the free slots of a therapist may overlap. */
 function withoutOverlap(slots: Slot[]): Slot[] {
   const separateSlots: Slot[] = []
   for (const slot of slots) {
@@ -137,7 +137,7 @@ function withoutOverlap(slots: Slot[]): Slot[] {
   return separateSlots
 }
 
-/** Takes one slot of each therapist in turn: visitors seldom compete for the same therapist. */
+/** Alternates between the therapists, so that visitors seldom compete for the same therapist. */
 function interleave<T>(lists: T[][]): T[] {
   const longest = Math.max(0, ...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()

@@ -1,6 +1,6 @@
 import { queryOnce } from '../../postgres/queryOnce.ts'
 
-/** Does at once what the next process does after the heartbeat timeout of the one that died. */
+/** Retries the active jobs of a killed process at once, instead of after its heartbeat timeout. */
 export const retryActiveJobs = (adminUrl: string, name: string) =>
   queryOnce(
     adminUrl,

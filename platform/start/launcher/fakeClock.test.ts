@@ -8,7 +8,7 @@ describe('--on', () => {
     [['bench', '--on', '2026-12-31T23:30', '--quick'], ['bench', '--quick'], '2026-12-31T23:30'],
     [['bench'], ['bench'], undefined],
     [['--on'], [], ''],
-  ])('is taken out of %j', (commandLine, args, on) => {
+  ])('is removed from the arguments %j', (commandLine, args, on) => {
     expect(takeClockArgument(commandLine)).toEqual({ args, on })
   })
 
@@ -17,12 +17,12 @@ describe('--on', () => {
     ['in summer', '2027-07-01T14:00', `+${(Date.parse('2027-07-01T12:00:00Z') - now) / 1000}`],
     ['in the past', '2026-11-22T12:59', '-60'],
     ['just before the clocks go forward', '2027-03-28T01:59', `+${(Date.parse('2027-03-28T00:59:00Z') - now) / 1000}`],
-    ['just after it', '2027-03-28T03:00', `+${(Date.parse('2027-03-28T01:00:00Z') - now) / 1000}`],
-  ])('is the wall time of Paris %s', (_caseName, on, offset) => {
+    ['just after the clocks go forward', '2027-03-28T03:00', `+${(Date.parse('2027-03-28T01:00:00Z') - now) / 1000}`],
+  ])('is converted from the wall time in Paris to an offset in seconds: %s', (_caseName, on, offset) => {
     expect(offsetSeconds(on, now)).toBe(offset)
   })
 
-  it('is refused when it is no date', () => {
+  it('is rejected when it is not a date', () => {
     expect(() => offsetSeconds('dimanche', now)).toThrow(
       "--on takes a date and a time as 2026-12-31T23:30, not 'dimanche'.",
     )

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { freePort } from '../../postgres/freePort.ts'
 import { preflight } from './preflight.mjs'
 
-describe('the problem that stops the product from starting', () => {
+describe('preflight', () => {
   let folder: string
   let port: number
   beforeEach(async () => {
@@ -17,12 +17,12 @@ describe('the problem that stops the product from starting', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
   const check = (change: NodeJS.ProcessEnv) => preflight({ PORT: String(port), DATA_DIR: folder, ...change })
 
-  it('is undefined on a free port with a writable folder, which is left unchanged', async () => {
+  it('returns undefined for a free port and a writable folder, and leaves the folder unchanged', async () => {
     expect(await check({})).toBeUndefined()
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it.each(['127.0.0.1', '0.0.0.0', '::'])('is a port taken on %s, and another one is proposed', async (host) => {
+  it.each(['127.0.0.1', '0.0.0.0', '::'])('reports a port that is taken on %s, and proposes another', async (host) => {
     const server = createServer().listen(port, host)
     await once(server, 'listening')
     const problem = await check({})
@@ -46,11 +46,11 @@ describe('the problem that stops the product from starting', () => {
       'No database answers at 127.0.0.1:1: check DATABASE_URL, or leave it out to use the embedded PostgreSQL.',
     ],
     ['an address of another machine', { HOST: '192.0.2.1' }, `cannot listen on 192.0.2.1`],
-  ])('is %s', async (_caseName, change, expected) => {
+  ])('reports %s', async (_caseName, change, expected) => {
     expect(await check(change)).toContain(expected)
   })
 
-  it('is a folder that cannot be created because a file has its path', async () => {
+  it('reports a folder that cannot be created because a file has its path', async () => {
     writeFileSync(join(folder, 'file'), '')
     expect(await check({ DATA_DIR: join(folder, 'file', 'data') })).toContain('cannot be written (ENOTDIR)')
   })

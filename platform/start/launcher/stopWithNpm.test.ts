@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const launcher = new URL('stopWithNpm.mjs', import.meta.url).href
 
-/** Writes a file when it runs, and another when it stops in order. */
+/** A program that writes a file when it starts, and another file when it stops in order. */
 const product = `
   import { writeFileSync } from 'node:fs'
   import { stopWithNpm } from ${JSON.stringify(launcher)}
@@ -36,10 +36,13 @@ describeOnPosix('what npm start runs', () => {
     return readFileSync(file, 'utf8')
   }
 
-  it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('stops in order when npm gets %s', async (signal) => {
-    const npm = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore' })
-    await appears('started')
-    npm.kill(signal)
-    await expect(appears('stopped')).resolves.toBe('')
-  })
+  it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
+    'stops the product in order when npm receives %s',
+    async (signal) => {
+      const npm = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore' })
+      await appears('started')
+      npm.kill(signal)
+      await expect(appears('stopped')).resolves.toBe('')
+    },
+  )
 })

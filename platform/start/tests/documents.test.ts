@@ -35,7 +35,7 @@ describe('a document', () => {
     expect(longSentences(read(document))).toEqual([])
   })
 
-  it.each(checkedDocuments)('leads to pages and headings that exist: %s', (document) => {
+  it.each(checkedDocuments)('links only to pages and headings that exist: %s', (document) => {
     const links = linksIn(read(document)).filter((link) => !/^[a-z]+:/.test(link))
     expect(links.filter((link) => isBroken(document, link))).toEqual([])
   })
@@ -78,7 +78,7 @@ describe('the rulings', () => {
     expect(missing).toEqual([])
   })
 
-  it('are all in the table at the head, which leads to each of them', () => {
+  it('are all in the table at the top, which links to each of them', () => {
     const [head = ''] = rulings.split(/^## /m).slice(1)
     const anchors = linksIn(head).filter((target) => /^#\d/.test(target))
     const byNumber = sections.toSorted((a, b) => a.number - b.number)

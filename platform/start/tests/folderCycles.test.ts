@@ -73,12 +73,12 @@ describe('the subfolders of a package', () => {
 
 const modules = 'api/src/modules'
 
-/** Areas of the API's modules, lowest first: each imports those before it, none after it. */
+/** Areas of the API's modules, lowest first: each may import the areas before it, and none after it. */
 const areas = ['sessionStore', 'practice', 'patients', 'finance', 'agenda', 'files']
 
 /**
- * Imports of an area's files, tests included, of a later area or of the files that compose all
- * areas.
+ * Imports in an area's files, tests included, that lead to a later area or to the files that
+ * compose all areas.
  */
 const importsUpward = (area: string): string[] =>
   globSync(`${area}/**/*.ts`, { cwd: join(root, modules) }).flatMap((file) =>

@@ -11,7 +11,7 @@ describeOnLinux('temporary files in memory', () => {
   const folder = mkdtempSync(join(tmpdir(), 'complice-memory-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('are removed when their run was killed, without those of others', () => {
+  it('are removed when their run was killed, while the files of running processes and of other programs remain', () => {
     const { pid: endedPid } = spawnSync(process.execPath, ['--version'])
     const abandoned = `complice-scratch-${endedPid}-a`
     const inUse = `complice-scratch-${process.pid}-b`

@@ -7,7 +7,7 @@ import { root } from '../root.mjs'
 /** `select` returns a query to extend; `refuse` and `check` throw a refusal; `with` and `without` run a function under a setting. */
 const sqlVerbs = words('find list count sum insert update delete lock is has select refuse check with without')
 
-/** What a user or a job does. */
+/** Verbs for the actions of a user or a job. */
 const serviceVerbs = words(`
   accept add apply archive assign begin cancel change check close confirm continue copy count create delete demand draft encrypt end
   erase expire export find give hand has import insert invite is issue keep leave list lock mail merge note open plan preview
@@ -35,7 +35,7 @@ function functionsOf(statement: ts.Statement): NamedFunction[] {
   )
 }
 
-/** The exported functions of a file that are given a transaction, a database, a call's context or the services. */
+/** The exported functions of a file whose first parameter is a transaction, database, call context or the services. */
 function operationsIn(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true)
   return source.statements

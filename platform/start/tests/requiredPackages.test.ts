@@ -26,7 +26,7 @@ const packageOf = (specifier: string) =>
 
 const isProductionFile = '!(*.test).{ts,tsx}'
 
-/** Packages whose use is part of the product's order, and the files that must import them. */
+/** Packages that the customer's order requires, and the files that must import them. */
 const importedPackages: [name: string, purpose: string, files: string][] = [
   ['react', 'every screen', `{shared,shell,mf-*}/src/**/${isProductionFile}`],
   ['react-dom', 'the shell', `shell/src/**/${isProductionFile}`],
@@ -47,7 +47,7 @@ const importedPackages: [name: string, purpose: string, files: string][] = [
 ]
 
 /**
- * Programs of the order: the file that runs each, and the script of package.json that leads to it.
+ * Programs that the customer's order requires: the file that runs each, and the script of package.json that uses it.
  */
 const programs: [name: string, program: string, file: string, script: string][] = [
   ['jest', "'jest/bin/jest.js'", 'platform/programs/runJest.ts', 'unit'],
@@ -55,7 +55,7 @@ const programs: [name: string, program: string, file: string, script: string][] 
   ['lerna', "'lerna/dist/cli.js'", 'platform/release/versions.ts', 'versions'],
 ]
 
-describe('an ordered package', () => {
+describe("a package that the customer's order requires", () => {
   const manifests = globSync(['package.json', '{shared,shell,mf-*,api,platform}/package.json'], { cwd: root })
   const installed = new Set(
     manifests.flatMap((file) => {

@@ -69,9 +69,9 @@ const fullRun: Stage[] = [
   { name: 'kill -9 among bookings', run: () => crashTest(3), isDated: true },
   {
     name: 'unit and screens',
-    // The gateways' tests run with nginx.
+    // The tests of the gateways run in the stage `journeys through nginx`.
     run: () => jestProjects(['unit', 'screens']),
-    // Not after lint, which takes one core and ends last.
+    // Does not wait for lint, which takes one core and ends last.
     after: ['production build', 'types', 'format', 'unused'],
   },
   { name: 'API', run: api, after: ['unit and screens'], isDated: true },

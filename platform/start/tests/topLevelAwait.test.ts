@@ -26,7 +26,7 @@ const importsOf = (file: string): string[] =>
   )
 
 describe('a module with a top-level await', () => {
-  it('is imported by none: Jest would load a graph that contains one again for each import', () => {
+  it('is imported statically by no file, because Jest would load its import graph again for each import', () => {
     const imported = new Set(files.flatMap(importsOf))
     expect(files.filter((file) => imported.has(file) && hasTopLevelAwait(file))).toEqual([])
   })
