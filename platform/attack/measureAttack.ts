@@ -11,7 +11,7 @@ export interface AttackResult extends Measured {
 }
 
 interface Options {
-  /** Undefined: no attack. */
+  /** Undefined for a measurement without an attack. */
   attack: string | undefined
   account: Omit<AttackTarget, 'port'>
   durationMs: number

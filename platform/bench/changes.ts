@@ -42,7 +42,7 @@ const setFigure = (row: string, column: string, figure: string) => {
 }
 
 try {
-  for (const [name, startGateway] of Object.entries(gateways)) {
+  for (const [gatewayName, startGateway] of Object.entries(gateways)) {
     for (const transport of transports) {
       const column = `${transport.name}, ${name}`
       console.log(`${count} open agendas for ${seconds} s: ${column}…`)
@@ -51,7 +51,7 @@ try {
     }
     setFigure(
       'open streams from one address',
-      `stream, ${name}`,
+      `stream, ${gatewayName}`,
       await countStreamsFromOneAddress(startGateway, site, streamOrigin),
     )
   }

@@ -201,9 +201,9 @@ const parts = () => ['head', 'body'].map((part) => readFileSync(join(distDir, `p
 
 describe.each(installed)('%s', (_name, startOne) => {
   const start: typeof startOne = async (env, apiOrigins) => {
-    const started = await startOne(env, apiOrigins)
-    started.push(started)
-    return started
+    const newGateway = await startOne(env, apiOrigins)
+    started.push(newGateway)
+    return newGateway
   }
   let gateway: Gateway
   beforeAll(async () => {

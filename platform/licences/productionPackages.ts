@@ -54,7 +54,7 @@ const pathsOf = (locked: readonly string[]): string[] => locked.map((line) => li
 
 function entriesOf(packages: LicencedLock['packages'], paths: readonly string[]): ProductionPackage[] {
   const lines = new Map<string, ProductionPackage>()
-  // Packages of types are not shipped.
+  // Packages that contain only types are not shipped.
   for (const path of paths.filter((one) => !nameOf(one).startsWith('@types/'))) {
     const name = nameOf(path)
     const { version = '', license = 'none' } = packages[path] ?? {}

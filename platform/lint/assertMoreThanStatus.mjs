@@ -7,7 +7,7 @@
 const message =
   'A test whose only expectation is a successful status passes with the feature broken: assert the body, or read afterwards what the title claims.'
 
-/** Refuses a test that expects nothing but statuses of 200 to 299; a function of the file counts as what it expects. */
+/** Reports a test that asserts nothing but statuses of 200 to 299, directly or in functions of its file. */
 export const assertMoreThanStatus = {
   meta: { type: 'problem', schema: [] },
   /** @param {{ report: (problem: { node: Node, message: string }) => void }} context */
@@ -56,7 +56,7 @@ function helpersOf(program) {
 }
 
 /**
- * The name a chain of calls and properties begins with: `it` of `it.each(rows)`.
+ * The identifier at the start of a chain of calls and properties: `it` of `it.each(rows)`.
  * @param {Node} callee @returns {string | undefined}
  */
 function rootName(callee) {
@@ -68,7 +68,7 @@ function rootName(callee) {
 }
 
 /**
- * What `it('…', …)` or `it.each(rows)('…', …)` runs.
+ * The test function in `it('…', …)` or `it.each(rows)('…', …)`.
  * @param {Node} node @returns {Node | undefined}
  */
 function testFunction(node) {
@@ -77,8 +77,8 @@ function testFunction(node) {
 }
 
 /**
- * The calls of `expect` in a function and in the functions of the file it calls, and calls of imported `expect…`
- * functions, which assert what is not seen here.
+ * The calls of `expect` in a function and in the functions of the file that it calls, and its calls of imported
+ * `expect…` functions, whose assertions are in other files.
  * @param {Node} of @param {Helpers} helpers @param {Set<string>} entered @returns {Node[]}
  */
 function expectationsIn(of, helpers, entered = new Set()) {
@@ -113,7 +113,7 @@ function isSuccessStatus(call) {
 const readsStatus = (call) =>
   [...descendants(call)].some(({ type, name }) => type === 'Identifier' && /status/i.test(name))
 
-/** `{ status: 200 }` @param {Node} node */
+/** Whether the node is like `{ status: 200 }`. @param {Node} node */
 const isStatusObject = (node) =>
   node.type === 'ObjectExpression' &&
   node.properties.length > 0 &&
@@ -126,7 +126,7 @@ const isNothing = (node) =>
   (node.type === 'Identifier' && node.name === 'undefined') || (node.type === 'Literal' && node.value === null)
 
 /**
- * A status of success, or a list that holds nothing else: `[200, undefined]`, `new Set([200])`, `ids.map(() => 200)`.
+ * Whether the node is a status of success, or a list of such statuses: `[200, undefined]`, `new Set([200])`, `ids.map(() => 200)`.
  * @param {Node} node @returns {boolean}
  */
 function isSuccess(node) {

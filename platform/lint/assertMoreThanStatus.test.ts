@@ -6,7 +6,7 @@ import { lintSources, type Diagnostic } from './lintSources.ts'
 
 const rule = 'complice(assert-more-than-status)'
 
-const refused: [what: string, source: string][] = [
+const refusedCases: [what: string, source: string][] = [
   ['a status of 200', "it('saves', async () => { expect((await save()).status).toBe(200) })"],
   [
     'a status that was destructured',
@@ -46,7 +46,7 @@ const refused: [what: string, source: string][] = [
   ],
 ]
 
-const accepted: [what: string, source: string][] = [
+const acceptedCases: [what: string, source: string][] = [
   ['a body', "it('saves', async () => { expect(await save()).toMatchObject({ status: 200, body: { name: 'Léa' } }) })"],
   [
     'an assertion on data that is read afterwards',
@@ -83,8 +83,11 @@ describe('a test of the API', () => {
     diagnostics.filter(({ filename }) => filename.endsWith(file)).map(({ code }) => code)
 
   beforeAll(async () => {
-    const sources = [...refused, ...accepted].map(([what, source]): [string, string] => [fileOf(what), source])
-    const [what = '', source = ''] = refused[0] ?? []
+    const sources = [...refusedCases, ...acceptedCases].map(([what, source]): [string, string] => [
+      fileOf(what),
+      source,
+    ])
+    const [what = '', source = ''] = refusedCases[0] ?? []
     const otherFolders: [string, string][] = [
       [fileOf(what, 'e2e'), source],
       [`api/src/${what.replaceAll(' ', '-')}.ts`, source],
@@ -92,11 +95,11 @@ describe('a test of the API', () => {
     diagnostics = await lintSources(Object.fromEntries([...sources, ...otherFolders]))
   })
 
-  it.each(refused)('is refused when it asserts nothing but %s', (what) => {
+  it.each(refusedCases)('is refused when it asserts nothing but %s', (what) => {
     expect(codesOf(fileOf(what))).toContain(rule)
   })
 
-  it.each(accepted)('is accepted with %s', (what) => {
+  it.each(acceptedCases)('is accepted with %s', (what) => {
     expect(codesOf(fileOf(what))).not.toContain(rule)
   })
 

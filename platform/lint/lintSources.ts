@@ -11,7 +11,7 @@ export interface Diagnostic {
   filename: string
 }
 
-/** What the project's lint reports of these sources, by their path in the project; the types are not asked. */
+/** Runs the project's lint, without rules that need types, on sources by their path; returns its diagnostics. */
 export async function lintSources(sources: Record<string, string>): Promise<Diagnostic[]> {
   const folder = mkdtempSync(join(tmpdir(), 'complice-lint-'))
   try {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { makeLibraryLinks } from './libraryLinks.ts'
 
-/** The programs of a PostgreSQL: its installation folder, their paths, and its major version. */
+/** A PostgreSQL installation: its folder, the paths of its programs, and its major version. */
 export type Binaries = { home: string; postgres: string; initdb: string; major: number }
 
 export type Origin = 'embedded' | 'machine'

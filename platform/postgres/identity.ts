@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { Binaries } from './binaries.ts'
 
-/** The user that PostgreSQL runs as: command prefix, the account its process drops to, the owner of its files. */
+/** How PostgreSQL runs as another user: command prefix, account of its process, owner of its files, and binaries. */
 export type Identity = { prefix: string[]; account?: { uid: number; gid: number }; owner?: number; binaries: Binaries }
 
 const nobody = 65534

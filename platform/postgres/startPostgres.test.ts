@@ -43,9 +43,9 @@ describe('the embedded PostgreSQL', () => {
   it('creates its files again after an interrupted first start', async () => {
     writeFileSync(`${dir}.init`, 'partial')
     const postgres = await startPostgres({ dir })
-    const ready = await acceptsQueries(postgres.adminUrl)
+    const isReady = await acceptsQueries(postgres.adminUrl)
     await postgres.stop()
-    expect(ready).toBe(true)
+    expect(isReady).toBe(true)
   })
 
   it('stops when its launcher is killed, and opens again with all committed data', async () => {
@@ -58,9 +58,9 @@ describe('the embedded PostgreSQL', () => {
     killed.kill('SIGKILL')
     await waitUntilStopped(url)
     const postgres = await startPostgres({ dir })
-    const kept = await queryOnce(postgres.adminUrl, 'select id from acknowledged')
+    const committedRows = await queryOnce(postgres.adminUrl, 'select id from acknowledged')
     await postgres.stop()
-    expect(kept).toEqual([{ id: 1 }])
+    expect(committedRows).toEqual([{ id: 1 }])
   })
 })
 

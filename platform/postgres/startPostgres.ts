@@ -16,7 +16,7 @@ export type Options = {
   /** The cluster's folder, created when missing. Its password and its log are next to it. */
   dir: string
   database?: string
-  /** Restricts the search to this kind of PostgreSQL. */
+  /** Uses only a PostgreSQL of this origin. */
   origin?: Origin
   settings?: Record<string, string>
   /** Undefined: a free port. */

@@ -11,8 +11,8 @@ describe('staticPrefix', () => {
     ['/pros/patients/:id/bills', '/pros/patients'],
     ['/help/*', '/help'],
     ['/pros/new?', '/pros'],
-  ])('of %s returns %s', (path, place) => {
-    expect(staticPrefix(path)).toBe(place)
+  ])('of %s returns %s', (path, prefix) => {
+    expect(staticPrefix(path)).toBe(prefix)
   })
 })
 

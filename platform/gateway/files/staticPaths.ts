@@ -20,11 +20,11 @@ const shellPaths = ['/reset-password', '/change-password', '/pros/payment-blocke
 /** The longest of the prefixes that match a path; the prefix may be at most four segments shorter than the path. */
 export function prefixServing(prefixes: ReadonlyMap<string, unknown>, pathname: string): string | undefined {
   const segments = pathname.split('/').filter(Boolean)
-  const tried = Array.from({ length: Math.min(segments.length, 5) }, (_, above) =>
+  const candidates = Array.from({ length: Math.min(segments.length, 5) }, (_, above) =>
     segments.slice(0, segments.length - above),
   )
-  if (segments.length === 0) tried.push([])
-  return tried.map((path) => `/${path.join('/')}`).find((prefix) => prefixes.has(prefix))
+  if (segments.length === 0) candidates.push([])
+  return candidates.map((path) => `/${path.join('/')}`).find((prefix) => prefixes.has(prefix))
 }
 
 /**
@@ -38,8 +38,8 @@ export function staticPaths({ areas }: Pick<Registry, 'areas'>): Map<string, str
   )
   const pages = new Map<string, string | undefined>(shellPaths.map((path) => [path, undefined]))
   for (const { name, prefix } of claims) {
-    const shared = claims.some((other) => other.prefix === prefix && other.name !== name)
-    pages.set(prefix, shared ? bestMatch(claims, prefix)?.name : name)
+    const isShared = claims.some((other) => other.prefix === prefix && other.name !== name)
+    pages.set(prefix, isShared ? bestMatch(claims, prefix)?.name : name)
   }
   return pages
 }

@@ -42,9 +42,9 @@ export class FakeMailServer {
     return this.mails.filter(({ to }) => to.includes(address))
   }
 
-  /** How often the most repeated mail was received. */
+  /** The number of copies of the mail that was received most often. */
   mostRepeated(): number {
-    const times = Map.groupBy(this.mails, ({ messageId }) => messageId)
-    return Math.max(0, ...[...times.values()].map((same) => same.length))
+    const mailsById = Map.groupBy(this.mails, ({ messageId }) => messageId)
+    return Math.max(0, ...[...mailsById.values()].map((copies) => copies.length))
   }
 }

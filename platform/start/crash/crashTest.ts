@@ -37,9 +37,9 @@ export async function crashTest(rounds: number): Promise<TestCount> {
   const bookings = new Bookings(`http://127.0.0.1:${port}`)
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      const before = bookings.acknowledged.length
+      const countBefore = bookings.acknowledged.length
       await crashOnce(bookings, env, round === 1)
-      console.log(`  crash ${round}: ${bookings.acknowledged.length - before} bookings acknowledged`)
+      console.log(`  crash ${round}: ${bookings.acknowledged.length - countBefore} bookings acknowledged`)
     }
     return await checkNothingLost(bookings, mailServer, env)
   } catch (error) {
@@ -67,11 +67,11 @@ async function crashOnce(
   try {
     await waitUntilReady(`http://127.0.0.1:${env.PORT}`)
     if (isFirst) await bookings.loadOffers()
-    const killed = bookings.bookUntilKilled()
-    await Promise.race([bookings.waitForMore(3), killed])
+    const bookingUntilKilled = bookings.bookUntilKilled()
+    await Promise.race([bookings.waitForMore(3), bookingUntilKilled])
     await pause(Math.random() * 1_000)
     killTree(launcher.pid ?? 0)
-    await killed
+    await bookingUntilKilled
   } finally {
     killTree(launcher.pid ?? 0)
   }

@@ -9,7 +9,7 @@ function processTree(root: number): number[] {
   return tree
 }
 
-/** Pauses all processes before it kills them, so that none sees another die, as in a power cut. */
+/** Pauses all processes before it kills them, so that none reacts to the end of another, as in a power cut. */
 export function killTree(root: number): void {
   const tree = processTree(root)
   for (const signal of ['SIGSTOP', 'SIGKILL'] as const) for (const pid of tree) send(pid, signal)

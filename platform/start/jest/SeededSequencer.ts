@@ -6,7 +6,7 @@ import { root } from '../root.mjs'
 type Options = ConstructorParameters<typeof Sequencer>[0]
 type Test = Parameters<Sequencer['sort']>[0][number]
 
-/** With `--randomize`, takes the files in an order that `--seed` decides; else the slowest first, as Jest does. */
+/** With `--randomize`, runs the test files in an order derived from `--seed`; otherwise in Jest's order. */
 export default class SeededSequencer extends Sequencer {
   readonly #seed: number | undefined
 

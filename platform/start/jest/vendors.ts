@@ -14,8 +14,8 @@ interface Vendors {
 }
 
 /**
- * Left to Jest: packages that read files by path, are native, or are CommonJS that relies on Node's
- * wrapper.
+ * Packages that are not bundled, because they read files by path, are native, or are CommonJS that
+ * relies on Node's wrapper.
  */
 const external = [
   'pino',

@@ -1,4 +1,4 @@
-// Preloaded in each child process: stops it when its parent is gone, even after kill -9.
+// Preloaded in each child process: stops the process when its parent has exited, even after kill -9.
 const shutdownTimeoutMs = 15_000
 
 process.once('disconnect', () => {

@@ -5,7 +5,7 @@ import { aptInstall } from '../../programs/aptInstall.mjs'
 const timeZone = 'Europe/Paris'
 
 /**
- * Takes `--on 2026-12-31T23:30` out of the arguments of a command.
+ * Separates `--on 2026-12-31T23:30` from the other arguments of a command.
  * @param {readonly string[]} args
  * @returns {{ args: string[], on: string | undefined }}
  */
@@ -16,8 +16,8 @@ export function takeClockArgument(args) {
 }
 
 /**
- * The environment in which a process and its children have their clock set to a wall time in Paris, from which it
- * runs on. Uses libfaketime, a package of Debian.
+ * The environment variables that set the clock of a process and its children to a wall time in Paris. Uses
+ * libfaketime, a package of Debian.
  * @param {string} on as 2026-12-31T23:30
  * @param {number} now in milliseconds since 1970
  * @returns {NodeJS.ProcessEnv}
@@ -38,7 +38,7 @@ export function fakeClockEnv(on, now = Date.now()) {
 }
 
 /**
- * By how many seconds a clock that shows `on` is ahead, with its sign.
+ * The number of seconds, with its sign, by which a clock that shows `on` is ahead of `now`.
  * @param {string} on @param {number} now
  */
 export function offsetSeconds(on, now) {

@@ -39,7 +39,7 @@ const nothingToStop = async (): Promise<void> => {}
 export async function startProduct(
   settings: Settings,
   report: Report,
-  { env: given = process.env } = {},
+  { env: baseEnv = process.env } = {},
 ): Promise<Product> {
   const { host, port, dataDir, demo, production } = settings
   const address = `http://${host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
@@ -56,10 +56,10 @@ export async function startProduct(
     const database = await openDatabase(settings, report)
     stopFirst(() => database.stop())
     const env = {
-      ...given,
-      MASTER_KEY: given['MASTER_KEY'] || masterKey(dataDir),
+      ...baseEnv,
+      MASTER_KEY: baseEnv['MASTER_KEY'] || masterKey(dataDir),
       DATABASE_URL: database.apiUrl,
-      PUBLIC_URL: given['PUBLIC_URL'] || address,
+      PUBLIC_URL: baseEnv['PUBLIC_URL'] || address,
       DATA_DIR: dataDir,
       COMPLICE_DEMO: demo ? '1' : '0',
     }

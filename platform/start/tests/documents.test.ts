@@ -22,7 +22,7 @@ const anchorsIn = (text: string) => [...text.matchAll(/^#{1,6} (.*)$/gm)].map(([
 
 const linksIn = (text: string) => [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
 
-/** Whether a link of a document leads to a missing page or heading. */
+/** Whether a link of a document leads to a page or heading that does not exist. */
 function isBroken(document: string, link: string): boolean {
   const [path = '', anchor] = link.split('#')
   const target = path ? join(dirname(document), path) : document

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { lintSources, type Diagnostic } from '../../lint/lintSources.ts'
 
-const forbidden: [sentence: string, file: string, source: string][] = [
+const forbiddenImports: [sentence: string, file: string, source: string][] = [
   ['an area to import another area, by name', 'mf-agenda/src/a.ts', 'mf-patients/src/patients'],
   ['an area to import another area, by path', 'mf-agenda/src/calendar/b.ts', '../../../mf-patients/src/patients.ts'],
   ['an area to import another area, by path from its root', 'mf-agenda/src/c.ts', '../../mf-patients/src/patients.ts'],
@@ -34,7 +34,7 @@ const forbidden: [sentence: string, file: string, source: string][] = [
   ['the API to import React', 'api/src/x.ts', 'react'],
 ]
 
-const allowed: [file: string, source: string][] = [
+const allowedImports: [file: string, source: string][] = [
   ['mf-agenda/src/calendar/allowed.ts', 'shared/ui/form'],
   ['mf-agenda/src/calendar/rule.ts', 'shared/domain/sessions/booking'],
   ['mf-agenda/src/calendar/call.ts', '../api.ts'],
@@ -54,8 +54,8 @@ describe('the import boundaries between packages', () => {
 
   beforeAll(async () => {
     diagnostics = await lintSources({
-      ...Object.fromEntries(forbidden.map(([, file, source]) => [file, importing(source)])),
-      ...Object.fromEntries(allowed.map(([file, source]) => [file, importing(source)])),
+      ...Object.fromEntries(forbiddenImports.map(([, file, source]) => [file, importing(source)])),
+      ...Object.fromEntries(allowedImports.map(([file, source]) => [file, importing(source)])),
       'shell/src/circle/one.ts': importing('./two.ts'),
       'shell/src/circle/two.ts': importing('./one.ts'),
       'shell/src/circle/three.ts': importingType('./four.ts'),
@@ -63,7 +63,7 @@ describe('the import boundaries between packages', () => {
     })
   })
 
-  it.each(forbidden)('forbid %s', (_caseName, file) => {
+  it.each(forbiddenImports)('forbid %s', (_caseName, file) => {
     expect(codesOf(file)).toContain('eslint(no-restricted-imports)')
   })
 
@@ -75,7 +75,7 @@ describe('the import boundaries between packages', () => {
     expect(codesOf('circle/three.ts')).toContain('import(no-cycle)')
   })
 
-  it.each(allowed)('let %s import %s', (file) => {
+  it.each(allowedImports)('let %s import %s', (file) => {
     expect(codesOf(file)).not.toContain('eslint(no-restricted-imports)')
   })
 })

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from '../../../../shared/src/contracts/errorCodes.ts'
 import { demoToken } from '../demoToken.ts'
 
-interface Issued {
+interface IssuingResult {
   issued: string[]
-  /** Rolled back by the forced failure after everything was written. */
-  failed: number
-  /** Number taken by another issuer in the meantime. */
+  /** Requests whose transaction was rolled back by a forced failure at commit. */
+  rolledBackCount: number
+  /** Requests that were refused because another issuer took the number in the meantime. */
   refusedCount: number
-  /** Without a response, because the API was killed. */
-  lost: number
+  /** Requests without a response, because the API was killed. */
+  unansweredCount: number
 }
 
 const retryDelayMs = 60
@@ -19,7 +19,7 @@ const retryDelayMs = 60
  * commit.
  */
 export class Issuers {
-  readonly count: Issued = { issued: [], failed: 0, refusedCount: 0, lost: 0 }
+  readonly count: IssuingResult = { issued: [], rolledBackCount: 0, refusedCount: 0, unansweredCount: 0 }
   readonly #address: string
   readonly #attempts: number
   #headers: Record<string, string> = {}
@@ -39,7 +39,7 @@ export class Issuers {
   }
 
   get attempts(): number {
-    const { issued, failed, lost } = this.count
+    const { issued, rolledBackCount: failed, unansweredCount: lost } = this.count
     return issued.length + failed + lost
   }
 
@@ -52,7 +52,7 @@ export class Issuers {
   }
 
   async #afterLoss(): Promise<void> {
-    this.count.lost += 1
+    this.count.unansweredCount += 1
     await pause(200)
   }
 
@@ -74,8 +74,8 @@ export class Issuers {
     if (code === errorCode.billNumberTaken || code === errorCode.billNumberGap) {
       this.count.refusedCount += 1
       await pause(Math.random() * retryDelayMs)
-    } else if (response.status === 500) this.count.failed += 1
-    else if (response.status >= 502) this.count.lost += 1
+    } else if (response.status === 500) this.count.rolledBackCount += 1
+    else if (response.status >= 502) this.count.unansweredCount += 1
     else throw new Error(`An invoice was refused: ${response.status} ${code}`)
   }
 

@@ -45,7 +45,7 @@ export async function issuingTest(origin: Origin, attempts: number): Promise<Tes
       await issued
 
       const { stored, checks } = await checkBills(adminUrl, run.count.issued)
-      const { issued: acknowledged, failed, refusedCount, lost } = run.count
+      const { issued: acknowledged, rolledBackCount: failed, refusedCount, unansweredCount: lost } = run.count
       const unacknowledged = stored - before.stored - acknowledged.length
       console.log(
         `  PostgreSQL ${postgres.version} (${origin}): ${run.attempts} attempts by ${issuers} issuers, ${acknowledged.length} invoices, ${failed} rolled back, ${lost} without a response when the API was killed (${unacknowledged} of them saved); ${refusedCount} more refused because their number was taken`,
