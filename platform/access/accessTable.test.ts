@@ -74,7 +74,7 @@ describe('the menu and the tour', () => {
   const paths = areas.flatMap((area) => area.paths)
 
   it.each(entries.map((entry) => [entry.label, entry] as const))(
-    'shows %s to users who may open its page',
+    'shows the menu entry %s to users who may open its page',
     (_label, entry) => {
       const page = paths.find(({ path }) => path.replace(/\/:\w+\?$/, '') === entry.path)
       expect(page && requiredRightsOf(page)).toEqual(requiredRightsOf(entry))
@@ -82,7 +82,7 @@ describe('the menu and the tour', () => {
   )
 
   it.each(areas.flatMap(({ tour }) => tour.map((step) => [step.title, step] as const)))(
-    'shows the step %s to users who have the entry',
+    'shows the tour step %s to users who have its menu entry',
     (_title, step) => {
       const entry = entries.find(({ id }) => step.anchor === `menu.${id}`)
       expect(entry && requiredRightsOf(entry)).toEqual(requiredRightsOf(step))

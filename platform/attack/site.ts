@@ -10,7 +10,7 @@ const scriptBytes = 500_000
 
 export const scriptPath = '/shell/1/main.js'
 
-/** Parts that gateways include in composed pages; without one of them they serve no such page. */
+/** Parts that gateways include in composed pages; without one of them, they serve no composed page. */
 const parts: readonly Part[] = [
   'head',
   'start-on-use',

@@ -17,7 +17,7 @@ export function thirdParty(packages: readonly ProductionPackage[]): string {
   return [
     '# Third-party packages',
     '',
-    'What production ships of others, on servers and in pages, with its licence. `npm run licences` writes this file from `package-lock.json`. A test fails on a package that is not listed here, and on a licence that is not free to use in a product (`platform/licences/allowedLicences.ts`). Builds of a package for one kind of machine are under the licence of the package they belong to; those of `sharp` bring libvips beside them, a shared library under the LGPL 3.0, unchanged.',
+    'The third-party packages that production ships, on servers and in pages, with their licences. `npm run licences` writes this file from `package-lock.json`. A test fails on a package that is not listed here, and on a licence that is not free to use in a product (`platform/licences/allowedLicences.ts`). Builds of a package for one kind of machine are under the licence of the package they belong to; the builds of `sharp` include libvips, an unchanged shared library under the LGPL 3.0.',
     '',
     '## Exceptions',
     '',

@@ -31,50 +31,50 @@ export async function sendFile(
   { caching, status = 200 }: { caching: string; status?: number },
 ): Promise<boolean> {
   const type = contentTypeOf(path)
-  const found = type ? await smallestEncoding(path, request.headers['accept-encoding']) : undefined
-  if (!type || !found) return false
+  const file = type ? await smallestEncoding(path, request.headers['accept-encoding']) : undefined
+  if (!type || !file) return false
 
   response.setHeader('content-type', type)
   response.setHeader('cache-control', status === 200 ? caching : 'no-store')
   response.setHeader('vary', 'accept-encoding')
-  response.setHeader('etag', found.etag)
-  if (found.encoding) response.setHeader('content-encoding', found.encoding)
-  if (status === 200 && request.headers['if-none-match']?.includes(found.etag)) {
+  response.setHeader('etag', file.etag)
+  if (file.encoding) response.setHeader('content-encoding', file.encoding)
+  if (status === 200 && request.headers['if-none-match']?.includes(file.etag)) {
     response.writeHead(304).end()
     return true
   }
-  response.writeHead(status, { 'content-length': found.size })
+  response.writeHead(status, { 'content-length': file.size })
   if (request.method === 'HEAD') response.end()
-  else await pipeline(createReadStream(found.path), response).catch(() => response.destroy())
+  else await pipeline(createReadStream(file.path), response).catch(() => response.destroy())
   return true
 }
 
-interface Found {
+interface FoundFile {
   path: string
   size: number
   etag: string
   encoding?: string
 }
 
-async function smallestEncoding(path: string, accepted: string | string[] = ''): Promise<Found | undefined> {
+async function smallestEncoding(path: string, accepted: string | string[] = ''): Promise<FoundFile | undefined> {
   const plain = await fileAt(path)
   if (!plain) return undefined
   for (const [encoding, ending] of encodings) {
     if (!accepts(String(accepted), encoding)) continue
     const compressed = await fileAt(path + ending)
     // A compressed copy older than its file is a copy of the previous version.
-    if (compressed && compressed.mtimeMs >= plain.mtimeMs) return { ...describe(path + ending, compressed), encoding }
+    if (compressed && compressed.mtimeMs >= plain.mtimeMs) return { ...fileInfoOf(path + ending, compressed), encoding }
   }
-  return describe(path, plain)
+  return fileInfoOf(path, plain)
 }
 
 const accepts = (header: string, encoding: string): boolean =>
-  header.split(',').some((one) => {
-    const [name, quality] = one.trim().split(';')
+  header.split(',').some((item) => {
+    const [name, quality] = item.trim().split(';')
     return name === encoding && !/q=0(\.0*)?$/.test(quality?.trim() ?? '')
   })
 
-const describe = (path: string, { size, mtimeMs }: { size: number; mtimeMs: number }): Found => ({
+const fileInfoOf = (path: string, { size, mtimeMs }: { size: number; mtimeMs: number }): FoundFile => ({
   path,
   size,
   etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${extname(path) === '.br' ? 'b' : ''}"`,
@@ -82,8 +82,8 @@ const describe = (path: string, { size, mtimeMs }: { size: number; mtimeMs: numb
 
 async function fileAt(path: string): Promise<{ size: number; mtimeMs: number } | undefined> {
   try {
-    const found = await stat(path)
-    return found.isFile() ? found : undefined
+    const stats = await stat(path)
+    return stats.isFile() ? stats : undefined
   } catch {
     return undefined
   }

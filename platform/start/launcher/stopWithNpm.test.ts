@@ -21,7 +21,7 @@ const product = `
 
 const describeOnPosix = process.platform === 'win32' ? describe.skip : describe
 
-describeOnPosix('what npm start runs', () => {
+describeOnPosix('the program of npm start', () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'complice-npm-'))
@@ -36,13 +36,10 @@ describeOnPosix('what npm start runs', () => {
     return readFileSync(file, 'utf8')
   }
 
-  it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
-    'stops the product in order when npm receives %s',
-    async (signal) => {
-      const npm = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore' })
-      await appears('started')
-      npm.kill(signal)
-      await expect(appears('stopped')).resolves.toBe('')
-    },
-  )
+  it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('stops in order when npm receives %s', async (signal) => {
+    const npm = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore' })
+    await appears('started')
+    npm.kill(signal)
+    await expect(appears('stopped')).resolves.toBe('')
+  })
 })
