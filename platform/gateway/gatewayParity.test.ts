@@ -410,7 +410,7 @@ describe.each(installed)('%s', (_name, startOne) => {
       composing.caching = 'max-age=1, stale-while-revalidate=600'
       try {
         const before = await textAt(ownGateway.address)
-        Object.assign(composing, { edition: 2, until: promise })
+        Object.assign(composing, { edition: 2, blockedBy: promise })
         composeCalls = []
         while (composeCalls.length === 0) {
           expect(await textAt(ownGateway.address)).toBe(before)
