@@ -17,7 +17,7 @@ const { values, positionals: only } = parseArgs({
     seed: { type: 'string', default: '1' },
     sample: { type: 'string', default: '40' },
     survivors: { type: 'boolean', default: false },
-    /** Where the survivors of a run are stored. */
+    /** File with the survivors of the last run. */
     report: { type: 'string', default: '.cache/mutation/survivors.json' },
   },
 })

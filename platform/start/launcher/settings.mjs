@@ -11,7 +11,7 @@ import { root } from '../root.mjs'
  */
 
 /**
- * What the operator chose.
+ * The choices of the operator.
  * @param {NodeJS.ProcessEnv} env @returns {Settings}
  */
 export function settings(env) {
