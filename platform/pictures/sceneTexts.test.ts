@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { changesSince, textFileContent, textFileOf } from './sceneTexts.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'complice-texts-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'complice-texts-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
 
 const texts = { desk: ['Relances', 'En retard de 12 jours'], phone: ['Relances'] }
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { importLimits } from '../../domain/patients/import/importLimits.ts'
+import { importLimits } from './importLimits.ts'
 import { individualTextNames } from './individualTexts.ts'
 import { PatientType } from './patient.ts'
 import { Flag, Id, Nullable } from '../wire.ts'

@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import { importLimits } from 'shared/domain/patients/import/importLimits'
+import { importLimits } from 'shared/contracts/patients/importLimits'
 import { ParseFailure } from './ParseFailure.ts'
 
 const withoutEmptyEnd = (cells: string[]) => cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)

@@ -1,6 +1,6 @@
 import { CsvError, parse, type Options } from 'csv-parse/sync'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { importLimits } from 'shared/domain/patients/import/importLimits'
+import { importLimits } from 'shared/contracts/patients/importLimits'
 import { checkedRow } from './checkedRow.ts'
 import { maxLineLength, maxRows, maxTextLines } from './parserLimits.ts'
 import { ParseFailure } from './ParseFailure.ts'

@@ -1,4 +1,4 @@
-import { importLimits } from 'shared/domain/patients/import/importLimits'
+import { importLimits } from 'shared/contracts/patients/importLimits'
 
 /** Maximum rows of a sheet, including its header. */
 export const maxRows = importLimits.lines + 1

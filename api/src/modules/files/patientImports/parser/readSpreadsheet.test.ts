@@ -2,7 +2,7 @@ import * as XLSX from '@e965/xlsx'
 import { describe, expect, it } from '@jest/globals'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { importLimits } from 'shared/domain/patients/import/importLimits'
+import { importLimits } from 'shared/contracts/patients/importLimits'
 import { readSpreadsheet } from './readSpreadsheet.ts'
 
 type Rows = readonly (readonly string[])[]

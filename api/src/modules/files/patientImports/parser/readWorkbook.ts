@@ -1,7 +1,7 @@
 import * as XLSX from '@e965/xlsx'
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { importLimits } from 'shared/domain/patients/import/importLimits'
+import { importLimits } from 'shared/contracts/patients/importLimits'
 import { checkedRow } from './checkedRow.ts'
 import { maxRows } from './parserLimits.ts'
 import { ParseFailure } from './ParseFailure.ts'

@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from 'fflate'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { importLimits } from 'shared/domain/patients/import/importLimits'
+import { importLimits } from 'shared/contracts/patients/importLimits'
 import { maxUnpackedBytes } from './parserLimits.ts'
 import { ParseFailure } from './ParseFailure.ts'
 
