@@ -71,12 +71,13 @@ describeWithNginx('nginx with API replicas behind one DNS name', () => {
     expect(await logWith('GET /therapists 200')).not.toContain('cache key')
   })
 
+  /** Changes the addresses of the name, and resolves once requests have this status, without a restart. */
+  async function replaceAddresses(newAddresses: string[], expectedStatus: number): Promise<void> {
+    addresses = newAddresses
+    while ((await fetch(`${nginx.address}/api/x`)).status !== expectedStatus) await delay(100)
+  }
+
   describe('while the name has the address of no replica', () => {
-    /** Changes the addresses of the name, and resolves once requests have this status, without a restart. */
-    async function replaceAddresses(newAddresses: string[], expectedStatus: number): Promise<void> {
-      addresses = newAddresses
-      while ((await fetch(`${nginx.address}/api/x`)).status !== expectedStatus) await delay(100)
-    }
     beforeAll(() => replaceAddresses(['127.0.0.3'], 502))
     afterAll(() => replaceAddresses(['127.0.0.1', '127.0.0.2'], 200))
 
