@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { shortestPassword } from 'shared/domain/accounts/account'
+import { minPasswordLength } from 'shared/domain/accounts/account'
 import { commonPasswords } from './commonPasswords.ts'
 import { refuseProblems } from '../refusal.ts'
 
@@ -33,7 +33,7 @@ const isCommon = (password: string, email: string) => {
 
 function passwordProblem(password: string, email: string): string | undefined {
   if (password.trim() === '') return 'Un mot de passe ne peut être fait que d’espaces.'
-  if (Array.from(password).length < shortestPassword) return `${shortestPassword} caractères au moins`
+  if (Array.from(password).length < minPasswordLength) return `${minPasswordLength} caractères au moins`
   return isCommon(password, email) ? 'Ce mot de passe est trop courant : choisissez-en un autre.' : undefined
 }
 

@@ -1,5 +1,5 @@
 import { helpPathOf } from 'shared/domain/help/helpPath'
-import { helpWords } from 'shared/domain/help/helpTexts'
+import { helpPageTexts } from 'shared/domain/help/helpTexts'
 import { dialogPath } from 'shared/domain/publicPages/dialogPath'
 import { copyright, footerLinks, manageCookies } from 'shared/domain/publicPages/siteLinks'
 import { html, type Html } from './html.ts'
@@ -15,7 +15,7 @@ const withoutQuery = (path: string): string => path.replace(/\?.*/, '')
 export const siteFooter = ({ path }: Page, { year, operator }: Site): Html =>
   html`<footer class="composed-footer">
     <nav aria-label="Pied de page">
-      <a href="${helpPathOf(withoutQuery(path))}">${helpWords.index}</a>
+      <a href="${helpPathOf(withoutQuery(path))}">${helpPageTexts.index}</a>
       ${footerLinks.map((link) => html`<a href="${link.path}">${link.label}</a>`)}
       <a href="mailto:${operator.email}">Nous écrire</a>
       ${operator.socialLinks.map(({ name, url }) => html`<a href="${url}" target="_blank" rel="me noreferrer">${name}</a>`)}

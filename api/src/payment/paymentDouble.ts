@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { brandOf, cardDigits, expiryOf } from 'shared/domain/accounts/payment/paymentCard'
+import { brandOf, normalizedCardNumber, expiryOf } from 'shared/domain/accounts/payment/paymentCard'
 import { newSecret } from '../encryption/secrets.ts'
 import type { PaymentProvider } from './PaymentProvider.ts'
 import { isSignatureOf } from './signature.ts'
@@ -17,7 +17,7 @@ export const doubleSecret = (masterKey: string): Uint8Array =>
  */
 export const paymentDouble = (masterKey: string): PaymentProvider => ({
   tokenise: async ({ cardNumber, expirationDate }) => {
-    const digits = cardDigits(cardNumber)
+    const digits = normalizedCardNumber(cardNumber)
     const expiry = expiryOf(expirationDate)
     if (digits === declinedCardNumber || !expiry) return null
     return { token: `tok_double_${newSecret()}`, brand: brandOf(digits), lastFour: digits.slice(-4), ...expiry }

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { queryClient } from 'shared/client'
 import type { ClubSession } from 'shared/contracts/agenda/club'
-import { defaultRange } from 'shared/domain/club'
+import { defaultClubPeriod } from 'shared/domain/club'
 import { practiceToday } from 'shared/session'
 import {
   aClub,
@@ -88,7 +88,7 @@ describe('the page of a place', () => {
     const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [léa, paul] })
     openPage()
     await waitFor(() => expect(titles()).toEqual(['Martin Léa - Équithérapie', 'Aubert Paul - Équithérapie']))
-    const { startDate, endDate } = defaultRange(practiceToday())
+    const { startDate, endDate } = defaultClubPeriod(practiceToday())
     expect(calls.map(({ url }) => url.search)).toEqual([`?startDate=${startDate}&endDate=${endDate}`])
     expect([figure('Séances'), figure('Heures prévues'), figure('Montant dû'), figure('Reste à payer')]).toEqual([
       '2',
@@ -135,7 +135,7 @@ describe('the page of a place', () => {
     const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [] })
     openPage(sessionsQuery)
     await screen.findByText('Aucune séance dans ce lieu sur cette période.')
-    const { startDate, endDate } = defaultRange(practiceToday())
+    const { startDate, endDate } = defaultClubPeriod(practiceToday())
     expect(calls[0]?.url.search).toBe(`?startDate=${startDate}&endDate=${endDate}`)
   })
 

@@ -1,4 +1,4 @@
-import { figureOf } from 'shared/domain/clipboardTable'
+import { parseAmount } from 'shared/domain/clipboardTable'
 import { amountChange, increaseChange } from 'shared/domain/forecast/forecast'
 import {
   forecastLines,
@@ -29,7 +29,7 @@ export function pastedChange(forecast: Forecast, cell: Cell, table: readonly (re
   const pasted: PastedChange = { change: {}, count: 0, limited: 0 }
   for (const { row, column, figures } of pastedRows(table, cell)) {
     for (const [right, text] of figures.entries()) {
-      const figure = figureOf(text)
+      const figure = parseAmount(text)
       const filled = cellAt(row, forecastYears[column + right])
       if (figure === null || filled === undefined) continue
       const [least, most] = filled.limits

@@ -14,7 +14,12 @@ const person = (number: number, lastname: string, firstname: string, city = 'Lyo
     address: { streetName: '', zipCode: '', city },
     individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 },
   })
-const lac = aPatient({ id: id(103), type: 'FIRM', individual: null, firm: { companyName: 'École du Lac', siren: '' } })
+const lac = aPatient({
+  id: id(103),
+  type: 'FIRM',
+  individual: null,
+  firm: { companyName: 'École du Lac', siren: '' },
+})
 
 const open = (path = '/pros/patients') => openArea(area.Root, path)
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)

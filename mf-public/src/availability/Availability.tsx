@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { PublicSessionType, PublicTherapist } from 'shared/contracts/directory/therapist'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
-import { ofSomebody } from 'shared/domain/format'
+import { withDe } from 'shared/domain/format'
 import { useNavigate, useQueryParams } from 'shared/router'
 import { Box, LoadFailed, PageTitle, Skeleton } from 'shared/ui'
 import { SkipLink } from '../SkipLink.tsx'
@@ -42,9 +42,7 @@ export function Availability({
     <>
       <TherapistCrumbs therapist={therapist} />
       <Box sx={{ '& > div': { mb: 2 } }}>
-        <PageTitle documentTitle={therapistTitle(therapist)}>
-          {`Disponibilités ${ofSomebody(nameOf(therapist))}`}
-        </PageTitle>
+        <PageTitle documentTitle={therapistTitle(therapist)}>{`Disponibilités ${withDe(nameOf(therapist))}`}</PageTitle>
       </Box>
       <TherapistHeader therapist={therapist}>
         {types.length > 1 && type && <TypeChoice types={types} chosen={type.id} onChoose={chooseType} />}

@@ -1,8 +1,8 @@
-import { helpWords } from 'shared/domain/help/helpTexts'
+import { helpPageTexts } from 'shared/domain/help/helpTexts'
 import { ContactLink, Typography } from 'shared/ui'
 
 export const AskUs = () => (
   <Typography color="textSecondary" sx={{ '&&': { mb: 0 } }}>
-    {helpWords.ask} <ContactLink />.
+    {helpPageTexts.ask} <ContactLink />.
   </Typography>
 )

@@ -1,7 +1,7 @@
 import { helpIndexPath } from 'shared/domain/help/helpPath'
-import { partId } from 'shared/domain/help/HelpText'
-import type { HelpPart, HelpText } from 'shared/domain/help/HelpText'
-import { helpWords } from 'shared/domain/help/helpTexts'
+import { sectionAnchor } from 'shared/domain/help/HelpText'
+import type { HelpSection, HelpText } from 'shared/domain/help/HelpText'
+import { helpPageTexts } from 'shared/domain/help/helpTexts'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Button, Link, PageTitle, PrintIcon, Typography } from 'shared/ui'
 import { longTextStyle } from '../longTextStyle.ts'
@@ -16,7 +16,7 @@ export const HelpPage = ({ text }: { text: HelpText }) => (
   <Box sx={{ ...longTextStyle, mx: 'auto' }}>
     <Typography data-screen-only sx={{ mb: 1 }}>
       <Link component={RouterLink} to={helpIndexPath}>
-        {helpWords.index}
+        {helpPageTexts.index}
       </Link>
     </Typography>
     <PageTitle>{text.title}</PageTitle>
@@ -25,20 +25,20 @@ export const HelpPage = ({ text }: { text: HelpText }) => (
     </Typography>
     <Box data-screen-only sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
       <Button variant="contained" component={RouterLink} to={text.screen.path}>
-        {helpWords.open(text.screen.label)}
+        {helpPageTexts.open(text.screen.label)}
       </Button>
       <Button startIcon={<PrintIcon />} onClick={print}>
         Imprimer cette page
       </Button>
     </Box>
     {text.parts.map((part, index) => (
-      <Part key={part.title} part={part} id={partId(index)} />
+      <Part key={part.title} part={part} id={sectionAnchor(index)} />
     ))}
     <OtherPages than={text} />
   </Box>
 )
 
-const Part = ({ part: { title, blocks, picture }, id }: { part: HelpPart; id: string }) => (
+const Part = ({ part: { title, blocks, picture }, id }: { part: HelpSection; id: string }) => (
   <section aria-labelledby={id}>
     <Typography variant="h2" id={id}>
       {title}

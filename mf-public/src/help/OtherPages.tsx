@@ -1,6 +1,6 @@
 import { topicPath } from 'shared/domain/help/helpPath'
 import type { HelpText } from 'shared/domain/help/HelpText'
-import { helpWords, otherHelpTexts } from 'shared/domain/help/helpTexts'
+import { helpPageTexts, otherHelpTexts } from 'shared/domain/help/helpTexts'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Link, Typography } from 'shared/ui'
 import { AskUs } from './AskUs.tsx'
@@ -14,7 +14,7 @@ export const OtherPages = ({ than }: { than: HelpText }) => (
     sx={{ mt: 6, p: { xs: 2.5, md: 3 }, borderRadius: '14px', bgcolor: 'background.sunk' }}
   >
     <Typography variant="h2" id="autres-pages">
-      {helpWords.others}
+      {helpPageTexts.others}
     </Typography>
     <Box
       component="ul"

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { closestTo, roundedPosition } from 'shared/domain/directory/distance'
+import { sortByDistance, roundedPosition } from 'shared/domain/directory/distance'
 import { searchTitle, townName } from 'shared/domain/publicPages/pageTitles'
 import { restOfSearch, searchHeadline } from 'shared/domain/search'
 import { useSearchParams } from 'shared/router'
@@ -71,7 +71,7 @@ export function TherapistsPage() {
             )}
             {therapists && (
               <TherapistList
-                therapists={from ? closestTo(from, therapists) : therapists}
+                therapists={from ? sortByDistance(from, therapists) : therapists}
                 from={near.position}
                 pointing={pointing}
               />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { messageFor } from 'shared/client'
 import type { Vacation } from 'shared/contracts/agenda/absence'
 import { spanLabel } from 'shared/domain/calendar/absence'
-import { sortable } from 'shared/domain/calendar/wallClock'
+import { sortableMoment } from 'shared/domain/calendar/wallClock'
 import { practiceNow } from 'shared/session'
 import { Box, Card, Chip, DeleteIcon, EditIcon, IconButton, toast, Typography } from 'shared/ui'
 import { spanOf } from './absenceDraft.ts'
@@ -28,7 +28,7 @@ export function AbsenceRow({ vacation, onEdit }: { vacation: Vacation; onEdit: (
   const span = spanOf(vacation)
   if (!span) return null
   const title = upperFirst(spanLabel(span))
-  const isOver = sortable(span.to) <= sortable(practiceNow())
+  const isOver = sortableMoment(span.to) <= sortableMoment(practiceNow())
 
   async function remove() {
     setBusy(true)

@@ -1,5 +1,5 @@
 import type { AffectedSession, SessionDecision, Vacation, VacationInput } from 'shared/contracts/agenda/absence'
-import { absenceProblems, daysOfSpan, momentOfWire, wholeDays, wireOf } from 'shared/domain/calendar/absence'
+import { absenceProblems, daysOfSpan, parseWireMoment, wholeDays, toWireMoment } from 'shared/domain/calendar/absence'
 import type { Span } from 'shared/domain/calendar/absence'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Problem } from 'shared/domain/problems'
@@ -38,7 +38,7 @@ export const newDraft = (day: Day): AbsenceDraft => ({
 
 /** Parses a span of the API; null if it is invalid. */
 export function spanOf({ from, to }: Pick<Vacation, 'from' | 'to'>): Span | null {
-  const ends = { from: momentOfWire(from), to: momentOfWire(to) }
+  const ends = { from: parseWireMoment(from), to: parseWireMoment(to) }
   return ends.from && ends.to ? { from: ends.from, to: ends.to } : null
 }
 
@@ -70,7 +70,9 @@ function endsOf({ isWholeDays, from, fromTime, to, toTime }: AbsenceDraft): { fr
 /** Period of a draft; null if it has problems. */
 export function periodOf(draft: AbsenceDraft): Pick<VacationInput, 'from' | 'to'> | null {
   const { from, to } = endsOf(draft)
-  return from && to && absenceProblems({ from, to }).length === 0 ? { from: wireOf(from), to: wireOf(to) } : null
+  return from && to && absenceProblems({ from, to }).length === 0
+    ? { from: toWireMoment(from), to: toWireMoment(to) }
+    : null
 }
 
 /** Problems of moves without a day or a time; only for sessions that the absence still affects. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { messageFor, useMutation } from 'shared/client'
 import type { OfferChoice, Subscription } from 'shared/contracts/accounts/payment'
 import type { OfferCard } from 'shared/domain/accounts/offers'
-import { isOnContact, signUpOffers } from 'shared/domain/accounts/offers'
+import { needsContract, signUpOffers } from 'shared/domain/accounts/offers'
 import { money } from 'shared/domain/format'
 import { Alert, Box, Button, Card, Chip, ConfirmDialog, ContactLink, toast, Typography } from 'shared/ui'
 import { saveOffer } from './api.ts'
@@ -11,7 +11,7 @@ import { offerChanged, offerFailed } from './messages.ts'
 const priceOf = ({ monthlyPrice }: OfferCard): string =>
   monthlyPrice === null ? 'Sur devis' : `${money(monthlyPrice)} H.T. par mois`
 
-const isChoice = (offer: Subscription['offer']): offer is OfferChoice['offer'] => !isOnContact(offer)
+const isChoice = (offer: Subscription['offer']): offer is OfferChoice['offer'] => !needsContract(offer)
 
 interface OfferSectionProps {
   subscription: Subscription

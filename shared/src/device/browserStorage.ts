@@ -2,8 +2,8 @@ import { isStoredKey, storedValueOf } from './storedKeys.ts'
 import type { StoredKey } from './storedKeys.ts'
 
 /**
- * Values that could not be stored: browsers may refuse storage altogether, or it may be full. Null: a value that could
- * not be removed.
+ * Fallback values by key, for a browser that refuses storage or whose storage is full. Null marks a key that could not
+ * be removed.
  */
 const inMemory = new Map<StoredKey, string | null>()
 
@@ -11,9 +11,9 @@ const inMemory = new Map<StoredKey, string | null>()
 const storageOf = (key: StoredKey): Storage =>
   storedValueOf(key)?.in === 'sessionStorage' ? sessionStorage : localStorage
 
-const attempt = (act: () => void): boolean => {
+const attempt = (action: () => void): boolean => {
   try {
-    act()
+    action()
     return true
   } catch {
     return false
@@ -22,8 +22,8 @@ const attempt = (act: () => void): boolean => {
 
 /** The value on the device, or in memory if it could not be stored; null without one. Never throws. */
 export function readKey(key: StoredKey): string | null {
-  const kept = inMemory.get(key)
-  if (kept !== undefined) return kept
+  const valueInMemory = inMemory.get(key)
+  if (valueInMemory !== undefined) return valueInMemory
   try {
     return storageOf(key).getItem(key)
   } catch {
@@ -54,19 +54,19 @@ const keysIn = (storage: () => Storage): string[] => {
 }
 
 /** The product's keys that have a value. */
-export const allKeys = (): StoredKey[] =>
+export const listStoredKeys = (): StoredKey[] =>
   [...keysIn(() => localStorage), ...keysIn(() => sessionStorage), ...inMemory.keys()].filter(isStoredKey)
 
 /**
- * Calls `listener` with each key that another tab changed, with null when it cleared the storage. Returns the
- * unsubscribe function.
+ * Calls `listener` with each key that another tab changes, or with null when another tab clears the storage. Returns
+ * the unsubscribe function.
  */
 export function onOtherTab(listener: (key: string | null) => void): () => void {
-  const follow = ({ key }: StorageEvent) => {
+  const onStorageEvent = ({ key }: StorageEvent) => {
     if (key === null) inMemory.clear()
     else if (isStoredKey(key)) inMemory.delete(key)
     listener(key)
   }
-  window.addEventListener('storage', follow)
-  return () => window.removeEventListener('storage', follow)
+  window.addEventListener('storage', onStorageEvent)
+  return () => window.removeEventListener('storage', onStorageEvent)
 }

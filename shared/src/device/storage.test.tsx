@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { storage } from 'shared/session'
 
-const names = ['localStorage', 'sessionStorage'] as const
-const originals = names.map((name) => [name, Object.getOwnPropertyDescriptor(window, name)] as const)
+const storageNames = ['localStorage', 'sessionStorage'] as const
+const originals = storageNames.map((name) => [name, Object.getOwnPropertyDescriptor(window, name)] as const)
 
-/** As in a browser that blocks the storage of sites: accessing it throws. */
+/** Simulates a browser that blocks site storage: accessing it throws. */
 const blockStorage = () => {
-  for (const name of names)
+  for (const name of storageNames)
     Object.defineProperty(window, name, {
       configurable: true,
       get: () => {
@@ -30,24 +30,27 @@ afterEach(() => {
 })
 
 describe('storage on the device', () => {
-  it('keeps each key in its storage', () => {
+  it('writes each key to the storage declared for that key', () => {
     storage.write('complice.tourSeen', '1')
     storage.write('complice.booking', '{}')
     expect(localStorage.getItem('complice.tourSeen')).toBe('1')
     expect(sessionStorage.getItem('complice.booking')).toBe('{}')
   })
 
-  it.each(['complice.tourSeen', 'complice.booking'] as const)('keeps %s in memory where storage is blocked', (key) => {
-    blockStorage()
-    expect(storage.read(key)).toBeNull()
-    storage.write(key, 'kept')
-    expect(storage.read(key)).toBe('kept')
-    storage.remove(key)
-    expect(storage.read(key)).toBeNull()
-  })
+  it.each(['complice.tourSeen', 'complice.booking'] as const)(
+    'stores %s in memory when the browser blocks storage',
+    (key) => {
+      blockStorage()
+      expect(storage.read(key)).toBeNull()
+      storage.write(key, 'kept')
+      expect(storage.read(key)).toBe('kept')
+      storage.remove(key)
+      expect(storage.read(key)).toBeNull()
+    },
+  )
 
   it.each(['complice.tourSeen', 'complice.booking'] as const)(
-    'keeps %s in memory once storage is full, and leaves no former value behind',
+    'stores %s in memory and removes the former value when storage is full',
     (key) => {
       storage.write(key, 'former')
       const full = fillStorage()

@@ -1,8 +1,8 @@
 interface StoredValue {
   readonly in: 'localStorage' | 'sessionStorage'
   /**
-   * `owner`: removed as soon as another member or patient uses the device. `device`: stays, and contains no personal
-   * data.
+   * `owner`: removed as soon as another member or patient uses the device. `device`: never removed, and contains no
+   * personal data.
    */
   readonly belongsTo: 'owner' | 'device'
 }
@@ -30,7 +30,7 @@ const exactKeys = {
   'mui-color-scheme-dark': { in: 'localStorage', belongsTo: 'device' },
 } as const satisfies Record<string, StoredValue>
 
-/** Families of keys, by prefix. */
+/** Prefixes of keys that end with an identifier, such as `complice.draft.<form>`. */
 const prefixes = {
   'complice.draft.': { in: 'localStorage', belongsTo: 'owner' },
   'complice.unanswered.': { in: 'localStorage', belongsTo: 'owner' },
@@ -38,10 +38,12 @@ const prefixes = {
 
 export type StoredKey = keyof typeof exactKeys | `${keyof typeof prefixes}${string}`
 
-const all: Readonly<Record<string, StoredValue>> = { ...exactKeys, ...prefixes }
+const storedValues: Readonly<Record<string, StoredValue>> = { ...exactKeys, ...prefixes }
 
 /** The storage of a key and the owner of its value; undefined for an unknown key. */
 export const storedValueOf = (key: string): StoredValue | undefined =>
-  Object.hasOwn(exactKeys, key) ? all[key] : all[Object.keys(prefixes).find((prefix) => key.startsWith(prefix)) ?? '']
+  Object.hasOwn(exactKeys, key)
+    ? storedValues[key]
+    : storedValues[Object.keys(prefixes).find((prefix) => key.startsWith(prefix)) ?? '']
 
 export const isStoredKey = (key: string): key is StoredKey => storedValueOf(key) !== undefined

@@ -5,9 +5,9 @@ import type { StoredKey } from './storedKeys.ts'
 /** A boolean preference stored on the device, such as a collapsed menu. False until it is set. */
 export function useStoredFlag(key: StoredKey): [boolean, (flag: boolean) => void] {
   const [flag, setFlag] = useState(() => storage.read(key) === 'true')
-  const store = (next: boolean) => {
+  const storeFlag = (next: boolean) => {
     storage.write(key, String(next))
     setFlag(next)
   }
-  return [flag, store]
+  return [flag, storeFlag]
 }

@@ -3,34 +3,49 @@ import { colours, sessionColour, sessionState } from './calendarColour.ts'
 import type { ColourSettings } from './calendarColour.ts'
 
 const session = { validated: true, paid: false, patientPresent: true, clubId: 'club-1', therapistId: 'therapist-1' }
-const byDefault: ColourSettings = { type: 'DEFAULT', colors: [] }
-const byClub: ColourSettings = { type: 'CLUBS', colors: [{ objectId: 'club-1', hexa: '#7A3B73' }] }
-const byTherapist: ColourSettings = { type: 'THERAPISTS', colors: [{ objectId: 'therapist-1', hexa: '#566019' }] }
-const plain = (background: string) => ({ background, border: background, text: '#FFFFFF', dashed: false })
+const defaultSettings: ColourSettings = { type: 'DEFAULT', colors: [] }
+const clubSettings: ColourSettings = { type: 'CLUBS', colors: [{ objectId: 'club-1', hexa: '#7A3B73' }] }
+const therapistSettings: ColourSettings = { type: 'THERAPISTS', colors: [{ objectId: 'therapist-1', hexa: '#566019' }] }
+const solidColour = (background: string) => ({ background, border: background, text: '#FFFFFF', dashed: false })
 
 describe('the colour of a session in the calendar', () => {
   it.each([
-    ['red while it awaits validation', { validated: false }, byDefault, colours.red],
-    ['red while it awaits validation, even paid and present', { validated: false, paid: true }, byDefault, colours.red],
-    ['red while it awaits validation, by club', { validated: false }, byClub, colours.red],
-    ['red while it awaits validation, by therapist', { validated: false }, byTherapist, colours.red],
-    ['dark blue when unpaid', {}, byDefault, colours.darkBlue],
-    ['dark blue when unpaid and absent', { patientPresent: false }, byDefault, colours.darkBlue],
-    ['orange when paid and the patient was absent', { paid: true, patientPresent: false }, byDefault, colours.orange],
-    ['green when paid and the patient was present', { paid: true }, byDefault, colours.green],
-    ["its club's", {}, byClub, plain('#7A3B73')],
-    ["its club's, paid or not", { paid: true, patientPresent: false }, byClub, plain('#7A3B73')],
-    ['dark blue when its club has no colour', { clubId: 'club-2' }, byClub, colours.darkBlue],
-    ['dark blue when it has no club', { clubId: null, paid: true }, byClub, colours.darkBlue],
-    ["its therapist's", { paid: true }, byTherapist, plain('#566019')],
-    ['dark blue when its therapist has no colour', { therapistId: 'therapist-2' }, byTherapist, colours.darkBlue],
+    ['red while it awaits validation', { validated: false }, defaultSettings, colours.red],
+    [
+      'red while it awaits validation, even paid and present',
+      { validated: false, paid: true },
+      defaultSettings,
+      colours.red,
+    ],
+    ['red while it awaits validation, by club', { validated: false }, clubSettings, colours.red],
+    ['red while it awaits validation, by therapist', { validated: false }, therapistSettings, colours.red],
+    ['dark blue when unpaid', {}, defaultSettings, colours.darkBlue],
+    ['dark blue when unpaid and absent', { patientPresent: false }, defaultSettings, colours.darkBlue],
+    [
+      'orange when paid and the patient was absent',
+      { paid: true, patientPresent: false },
+      defaultSettings,
+      colours.orange,
+    ],
+    ['green when paid and the patient was present', { paid: true }, defaultSettings, colours.green],
+    ["the club's colour", {}, clubSettings, solidColour('#7A3B73')],
+    [
+      "the club's colour, even if paid and absent",
+      { paid: true, patientPresent: false },
+      clubSettings,
+      solidColour('#7A3B73'),
+    ],
+    ['dark blue when the club has no colour', { clubId: 'club-2' }, clubSettings, colours.darkBlue],
+    ['dark blue when the session has no club', { clubId: null, paid: true }, clubSettings, colours.darkBlue],
+    ["the therapist's colour", { paid: true }, therapistSettings, solidColour('#566019')],
+    ['dark blue when the therapist has no colour', { therapistId: 'therapist-2' }, therapistSettings, colours.darkBlue],
     [
       'dark blue when the stored colour is invalid',
       {},
       { type: 'CLUBS', colors: [{ objectId: 'club-1', hexa: 'red' }] } as const,
       colours.darkBlue,
     ],
-  ])('is %s', (_sentence, change, settings, expected) => {
+  ])('is %s', (_caseName, change, settings, expected) => {
     expect(sessionColour({ ...session, ...change }, settings)).toEqual(expected)
   })
 
@@ -41,13 +56,13 @@ describe('the colour of a session in the calendar', () => {
   })
 })
 
-describe('the state of a session', () => {
+describe('sessionState', () => {
   it.each([
     ['pending', { validated: false, paid: true, patientPresent: true }],
     ['unpaid', { validated: true, paid: false, patientPresent: false }],
     ['absent', { validated: true, paid: true, patientPresent: false }],
     ['present', { validated: true, paid: true, patientPresent: true }],
-  ])('is %s', (expected, inState) => {
-    expect(sessionState(inState)).toBe(expected)
+  ])('is %s', (expected, sessionFlags) => {
+    expect(sessionState(sessionFlags)).toBe(expected)
   })
 })

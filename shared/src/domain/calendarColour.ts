@@ -1,5 +1,5 @@
 /**
- * The display of a session in the calendar: a colour, and a shape and a text for people who cannot distinguish colours.
+ * The display of a session in the calendar: a colour, and a dashed border for people who cannot distinguish colours.
  */
 export interface Colour {
   background: string
@@ -28,7 +28,7 @@ export interface ColourSettings {
   colors: readonly { hexa: string; objectId: string }[]
 }
 
-interface Coloured {
+interface SessionForColour {
   validated: boolean
   paid: boolean
   patientPresent: boolean
@@ -42,13 +42,13 @@ export function sessionState({
   validated,
   paid,
   patientPresent,
-}: Pick<Coloured, 'validated' | 'paid' | 'patientPresent'>): SessionState {
+}: Pick<SessionForColour, 'validated' | 'paid' | 'patientPresent'>): SessionState {
   if (!validated) return 'pending'
   if (!paid) return 'unpaid'
   return patientPresent ? 'present' : 'absent'
 }
 
-const byState: Record<SessionState, Colour> = {
+const colourByState: Record<SessionState, Colour> = {
   pending: colours.red,
   unpaid: colours.darkBlue,
   absent: colours.orange,
@@ -57,27 +57,26 @@ const byState: Record<SessionState, Colour> = {
 
 /** WCAG relative luminance of `#RRGGBB`, 0 to 1. */
 function luminance(hexa: string): number {
-  const linear = (from: number) => {
-    const channel = Number.parseInt(hexa.slice(from, from + 2), 16) / 255
+  const linearChannel = (offset: number) => {
+    const channel = Number.parseInt(hexa.slice(offset, offset + 2), 16) / 255
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
   }
-  return 0.2126 * linear(1) + 0.7152 * linear(3) + 0.0722 * linear(5)
+  return 0.2126 * linearChannel(1) + 0.7152 * linearChannel(3) + 0.0722 * linearChannel(5)
 }
 
-/** The more readable of white and near black. Both are equal at a luminance of about 0.18. */
+/** The text colour with more contrast, white or near black; both are equal at a luminance of about 0.18. */
 const readableOn = (hexa: string) => (luminance(hexa) > 0.18 ? '#14110F' : '#FFFFFF')
 
-/** A chosen colour with a readable text colour; undefined if the text is not a colour. */
+/** The display of a chosen colour `#RRGGBB`, with a readable text colour; undefined for an invalid one. */
 export const colourOf = (hexa: string | undefined): Colour | undefined =>
   hexa && /^#[\da-f]{6}$/i.test(hexa) ? solid(hexa, readableOn(hexa)) : undefined
 
 /**
- * The colour of a session: red while awaiting validation, in every mode; dark blue for a club or therapist without a
- * chosen colour.
+ * The colour of a session: red until validated, in every mode; dark blue if its club or therapist has no chosen colour.
  */
-export function sessionColour(session: Coloured, settings: ColourSettings): Colour {
+export function sessionColour(session: SessionForColour, settings: ColourSettings): Colour {
   const state = sessionState(session)
-  if (state === 'pending' || settings.type === 'DEFAULT') return byState[state]
-  const chosen = settings.type === 'CLUBS' ? session.clubId : session.therapistId
-  return colourOf(settings.colors.find(({ objectId }) => objectId === chosen)?.hexa) ?? colours.darkBlue
+  if (state === 'pending' || settings.type === 'DEFAULT') return colourByState[state]
+  const objectIdOfSession = settings.type === 'CLUBS' ? session.clubId : session.therapistId
+  return colourOf(settings.colors.find(({ objectId }) => objectId === objectIdOfSession)?.hexa) ?? colours.darkBlue
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { clipboardTable, figureOf } from './clipboardTable.ts'
+import { clipboardTable, parseAmount } from './clipboardTable.ts'
 
-describe('a table on the clipboard', () => {
+describe('clipboardTable', () => {
   it.each([
-    ['a column', '1\n2\n3', [['1'], ['2'], ['3']]],
-    ['a row', '1\t2', [['1', '2']]],
+    ['of one column', '1\n2\n3', [['1'], ['2'], ['3']]],
+    ['of one row', '1\t2', [['1', '2']]],
     [
-      'with the line ends of Windows, the last one too',
+      'with Windows line ends, also after the last row',
       '1\t2\r\n3\t4\r\n',
       [
         ['1', '2'],
@@ -14,14 +14,14 @@ describe('a table on the clipboard', () => {
       ],
     ],
     ['with a cell of several lines', '"a\nb ""c"""\t2', [['a b "c"', '2']]],
-    ['with empty cells, and an empty row', 'a\t\tb\n\t\nc', [['a', '', 'b'], ['c']]],
-    ['that is empty', ' \n', []],
-  ])('%s', (_case, text, expected) => {
+    ['with empty cells and an empty row', 'a\t\tb\n\t\nc', [['a', '', 'b'], ['c']]],
+    ['without cells', ' \n', []],
+  ])('parses a table %s', (_caseName, text, expected) => {
     expect(clipboardTable(text)).toEqual(expected)
   })
 })
 
-describe('a number in a cell', () => {
+describe('figureOf', () => {
   it.each([
     ['1 234,50 €', 1234.5],
     ['1.234,50', 1234.5],
@@ -33,7 +33,7 @@ describe('a number in a cell', () => {
     ['', null],
     ['douze', null],
     ['1,2,3', null],
-  ])('%j is %j', (cell, expected) => {
-    expect(figureOf(cell)).toBe(expected)
+  ])('parses %j as %j', (cell, expected) => {
+    expect(parseAmount(cell)).toBe(expected)
   })
 })

@@ -1,14 +1,14 @@
 /** A cell and its terminator; a quoted cell may contain tabs, line ends and doubled quotes. */
 const cellPattern = /("(?:[^"]|"")*"|[^\t\n]*)(\t|\n|$)/gy
 
-const plain = (cell: string): string =>
+const cellText = (cell: string): string =>
   (/^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell).replaceAll(/\s+/g, ' ').trim()
 
-/** The rows and cells that a spreadsheet puts on the clipboard, without empty rows. */
+/** Parses the rows and cells that a spreadsheet copies to the clipboard, without empty rows. */
 export function clipboardTable(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, cell = '', end] of text.replaceAll(/\r\n?/g, '\n').matchAll(cellPattern)) {
-    rows.at(-1)?.push(plain(cell))
+    rows.at(-1)?.push(cellText(cell))
     if (end === '\n') rows.push([])
     if (end === '') break
   }
@@ -16,9 +16,9 @@ export function clipboardTable(text: string): string[][] {
 }
 
 /** Parses `1 234,50 €` as 1234.5, `(12)` and `-12` as -12; null for anything else. */
-export function figureOf(cell = ''): number | null {
-  const bare = cell.replaceAll(/[\s€%]/g, '').replace('−', '-')
-  const signed = bare.replace(/^\((.+)\)$/, '-$1')
-  const written = signed.includes(',') ? signed.replaceAll('.', '').replace(',', '.') : signed
-  return /^-?\d+(\.\d+)?$/.test(written) ? Number(written) : null
+export function parseAmount(cell = ''): number | null {
+  const withoutUnits = cell.replaceAll(/[\s€%]/g, '').replace('−', '-')
+  const withSign = withoutUnits.replace(/^\((.+)\)$/, '-$1')
+  const withDecimalPoint = withSign.includes(',') ? withSign.replaceAll('.', '').replace(',', '.') : withSign
+  return /^-?\d+(\.\d+)?$/.test(withDecimalPoint) ? Number(withDecimalPoint) : null
 }

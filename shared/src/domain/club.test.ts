@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
-import { amountDueToClub, clubProblems, defaultRange, scheduledHours, totalsDue } from './club.ts'
+import { amountDueToClub, clubProblems, defaultClubPeriod, scheduledHours, totalsDue } from './club.ts'
 
 describe('the default period of a club', () => {
   it.each([
@@ -14,19 +14,19 @@ describe('the default period of a club', () => {
     ['2028-02-29', '2027-12-01', '2028-02-29'],
     ['2028-04-30', '2028-02-01', '2028-04-30'],
     ['2026-08-31', '2026-06-01', '2026-08-31'],
-  ])('on %s go from %s to %s', (today, startDate, endDate) => {
-    expect(defaultRange(today)).toEqual({ startDate, endDate })
+  ])('on %s goes from %s to %s', (today, startDate, endDate) => {
+    expect(defaultClubPeriod(today)).toEqual({ startDate, endDate })
   })
 })
 
 describe('the amount due to a club for a session', () => {
   it.each([
-    ['the rent of the room', { roomRent: 15, animalRent: 0, taxesPaidByPatient: 0 }, 15],
-    ['both rents', { roomRent: 15.1, animalRent: 20.2, taxesPaidByPatient: 0 }, 35.3],
+    ['the rent of the room, if that is the only one', { roomRent: 15, animalRent: 0, taxesPaidByPatient: 0 }, 15],
+    ['the sum of both rents', { roomRent: 15.1, animalRent: 20.2, taxesPaidByPatient: 0 }, 35.3],
     ['the rents minus what the patient pays', { roomRent: 15, animalRent: 20, taxesPaidByPatient: 12.5 }, 22.5],
-    ['nothing when the patient pays the rental', { roomRent: 15.1, animalRent: 20.2, taxesPaidByPatient: 35.3 }, 0],
-    ['never less than nothing', { roomRent: 15, animalRent: 0, taxesPaidByPatient: 40 }, 0],
-  ])('is %s', (_sentence, session, due) => {
+    ['zero when the patient pays both rents', { roomRent: 15.1, animalRent: 20.2, taxesPaidByPatient: 35.3 }, 0],
+    ['never negative', { roomRent: 15, animalRent: 0, taxesPaidByPatient: 40 }, 0],
+  ])('is %s', (_caseName, session, due) => {
     expect(amountDueToClub(session)).toBe(due)
   })
 
@@ -42,17 +42,17 @@ describe('the amount due to a club for a session', () => {
   })
 })
 
-describe('the total due', () => {
-  it('sums in cents, not in fractions of them', () => {
-    const three = [0.1, 0.2, 0.3].map((amountDue) => ({ amountDue, paidToClub: amountDue > 0.1 }))
-    expect(totalsDue(three)).toEqual({ due: 0.6, paid: 0.5, left: 0.1 })
+describe('totalsDue', () => {
+  it('sums without rounding errors', () => {
+    const sessions = [0.1, 0.2, 0.3].map((amountDue) => ({ amountDue, paidToClub: amountDue > 0.1 }))
+    expect(totalsDue(sessions)).toEqual({ due: 0.6, paid: 0.5, left: 0.1 })
   })
 
-  it('is zero without a session', () => {
+  it('returns zeros without sessions', () => {
     expect(totalsDue([])).toEqual({ due: 0, paid: 0, left: 0 })
   })
 
-  it('is split into paid and left', () => {
+  it('returns a paid and a remaining amount that sum to the total', () => {
     const session = fc.record({
       amountDue: fc.integer({ min: 0, max: 9_999_999 }).map((cents) => cents / 100),
       paidToClub: fc.boolean(),
@@ -66,7 +66,7 @@ describe('the total due', () => {
   })
 })
 
-describe('the scheduled hours', () => {
+describe('scheduledHours', () => {
   it.each([
     [[], 0],
     [[['10:00', '11:00']], 1],
@@ -78,7 +78,7 @@ describe('the scheduled hours', () => {
       1.5,
     ],
     [[['00:00', '23:59']], 23 + 59 / 60],
-  ])('of %j are %d', (times, hours) => {
+  ])('sums %j to %d', (times, hours) => {
     expect(scheduledHours(times.map(([startTime = '', endTime = '']) => ({ startTime, endTime })))).toBeCloseTo(
       hours,
       10,
@@ -86,7 +86,7 @@ describe('the scheduled hours', () => {
   })
 })
 
-describe('a club', () => {
+describe('clubProblems', () => {
   it.each([
     ['', '', ['name']],
     ['   ', 'contact@ecuries.fr', ['name']],
@@ -95,7 +95,7 @@ describe('a club', () => {
     ['Les Écuries', 'contact', ['email']],
     ['Les Écuries', 'contact@ecuries', ['email']],
     ['', 'a b@ecuries.fr', ['name', 'email']],
-  ])("named '%s' with the address '%s' has problems at %j", (name, email, fields) => {
+  ])("for the name '%s' and the e-mail '%s' has the fields %j", (name, email, fields) => {
     expect(clubProblems({ name, email }).map(({ field }) => field)).toEqual(fields)
   })
 })

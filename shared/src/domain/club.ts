@@ -9,8 +9,8 @@ import { minutesBetween, type Time } from './calendar/time.ts'
 
 const monthBefore = (day: Day): Day => firstOfMonth(addDays(firstOfMonth(day), -1))
 
-/** The default period of a club's page: the month of `today` and the two before it. */
-export function defaultRange(today: Day): Period {
+/** The default period of a club's page: the month of `today` and the two months before. */
+export function defaultClubPeriod(today: Day): Period {
   const { startDate, endDate } = monthOf(today)
   return { startDate: monthBefore(monthBefore(startDate)), endDate }
 }
@@ -21,25 +21,28 @@ interface Rents {
   taxesPaidByPatient: number
 }
 
-/** The amount the practice owes the club for a session: the rents, minus what the patient pays there directly. */
+/**
+ * The amount that the practice owes the club for a session, in euros: the rents minus what the patient pays to the
+ * club.
+ */
 export const amountDueToClub = ({ roomRent, animalRent, taxesPaidByPatient }: Rents): number =>
   eurosOf(Math.max(0, centsOf(roomRent) + centsOf(animalRent) - centsOf(taxesPaidByPatient)))
 
-interface Due {
+interface ClubSession {
   amountDue: number
   paidToClub: boolean
 }
 
 const sum = (amounts: readonly number[]) => eurosOf(sumOf(amounts.map(centsOf)))
 
-/** The total due to a club for its sessions, the paid part, and the part left to pay. */
-export function totalsDue(sessions: readonly Due[]): { due: number; paid: number; left: number } {
+/** The total due to a club for its sessions, the paid amount, and the remaining amount, in euros. */
+export function totalsDue(sessions: readonly ClubSession[]): { due: number; paid: number; left: number } {
   const due = sum(sessions.map(({ amountDue }) => amountDue))
   const paid = sum(sessions.filter(({ paidToClub }) => paidToClub).map(({ amountDue }) => amountDue))
   return { due, paid, left: sum([due, -paid]) }
 }
 
-/** Total hours of all the sessions, from start to end. */
+/** The total length of the sessions, in hours. */
 export const scheduledHours = (sessions: readonly { startTime: Time; endTime: Time }[]): number =>
   sessions.reduce((minutes, { startTime, endTime }) => minutes + minutesBetween(startTime, endTime), 0) / 60
 

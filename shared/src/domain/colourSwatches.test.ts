@@ -3,7 +3,7 @@ import { colourOf } from './calendarColour.ts'
 import { colourModesOf, colourSwatches } from './colourSwatches.ts'
 
 describe('the colours of the calendar', () => {
-  it.each(colourSwatches.map(({ name, hexa }) => [name, hexa]))('%s has white text', (_name, hexa) => {
+  it.each(colourSwatches.map(({ name, hexa }) => [name, hexa]))('have white text: %s', (_name, hexa) => {
     expect(colourOf(hexa)?.text).toBe('#FFFFFF')
   })
 
@@ -11,11 +11,11 @@ describe('the colours of the calendar', () => {
     ['STANDARD', 2],
     ['PRO', 2],
     ['ULTIME', 3],
-  ] as const)('of %s have %i modes', (offer, count) => {
+  ] as const)('can be chosen in the modes of the offer %s: %i', (offer, count) => {
     expect(colourModesOf(offer)).toHaveLength(count)
   })
 
-  it('are not by therapist before the offer is known', () => {
+  it('cannot be chosen by therapist while the offer is unknown', () => {
     expect(colourModesOf(undefined)).not.toContain('THERAPISTS')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { csvOf } from './csv.ts'
 
-describe('a CSV file', () => {
+describe('csvOf', () => {
   it.each([
     ['cells between semicolons', ['Léa', 'Lyon'], 'Léa;Lyon'],
     [
@@ -9,10 +9,10 @@ describe('a CSV file', () => {
       ['a;b', 'dit "oui"', 'a\nb'],
       '"a;b";"dit ""oui""";"a\nb"',
     ],
-    ['text in place of formulas', ['=HYPERLINK("x")', '+33 6', '-1+2', '@a'], `"'=HYPERLINK(""x"")";'+33 6;'-1+2;'@a`],
+    ['formulas as text', ['=HYPERLINK("x")', '+33 6', '-1+2', '@a'], `"'=HYPERLINK(""x"")";'+33 6;'-1+2;'@a`],
     ['negative amounts as numbers', ['-60,00', '-1'], '-60,00;-1'],
     ['empty cells', ['', ''], ';'],
-  ])('has %s', (_what, cells, line) => {
+  ])('writes %s', (_caseName, cells, line) => {
     expect(csvOf([cells])).toBe(`\uFEFF${line}\r\n`)
   })
 })

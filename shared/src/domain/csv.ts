@@ -1,4 +1,4 @@
-/** « -60,00 » is a number, not a formula. */
+/** Whether the cell is a negative number such as « -60,00 », which is not a formula. */
 const isNumber = (cell: string) => /^-\d+(,\d+)?$/.test(cell)
 
 /** Prefixes a cell that a spreadsheet would evaluate with an apostrophe, which makes it text. */

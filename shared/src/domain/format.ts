@@ -1,6 +1,6 @@
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 const twoDecimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
-const long = new Intl.DateTimeFormat('fr-FR', {
+const longDate = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -8,20 +8,20 @@ const long = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'UTC',
 })
 
-/** « 1 234,50 € » */
+/** Formats an amount in euros: « 1 234,50 € ». */
 export const money = (amount: number): string => euros.format(amount)
 
-/** « 1 234,5 » */
+/** Formats a number with at most two decimals: « 1 234,5 ». */
 export const decimal = (value: number): string => twoDecimals.format(value)
 
-/** « 20/11/2026 », of `2026-11-20`. */
+/** Formats a day or an ISO timestamp: « 20/11/2026 ». */
 export const shortDay = (day: string): string => day.slice(0, 10).split('-').toReversed().join('/')
 
-/** « vendredi 20 novembre 2026 », « dimanche 1er novembre 2026 ». */
+/** Formats a day: « vendredi 20 novembre 2026 », « dimanche 1er novembre 2026 ». */
 export const longDay = (day: string): string =>
-  long.format(new Date(`${day.slice(0, 10)}T00:00:00Z`)).replace(/(?<=^\S+ )1(?= )/, '1er')
+  longDate.format(new Date(`${day.slice(0, 10)}T00:00:00Z`)).replace(/(?<=^\S+ )1(?= )/, '1er')
 
-/** « 20 novembre 2026 », « 1er novembre 2026 ». */
+/** Formats a day without its weekday: « 20 novembre 2026 », « 1er novembre 2026 ». */
 export const dayInWords = (day: string): string => longDay(day).replace(/^\S+ /, '')
 
 const weekdayAndDay = new Intl.DateTimeFormat('fr-FR', {
@@ -31,16 +31,16 @@ const weekdayAndDay = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'UTC',
 })
 
-/** « lundi 23 novembre », « dimanche 1er novembre » */
+/** Formats a day without its year: « lundi 23 novembre », « dimanche 1er novembre ». */
 export const dayName = (day: string): string =>
   weekdayAndDay.format(new Date(`${day}T00:00:00Z`)).replace(/\b1(?= [a-zéû])/, '1er')
 
 const monthAndYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** « novembre 2026 », of `2026-11` or one of its days. */
+/** Formats a month, from `2026-11` or one of its days: « novembre 2026 ». */
 export const longMonth = (month: string): string => monthAndYear.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`))
 
-/** « 1 h 30 », of 1.5. */
+/** Formats decimal hours: « 1 h 30 » for 1.5. */
 export function hours(decimalHours: number): string {
   const minutes = Math.round(decimalHours * 60)
   const rest = minutes % 60
@@ -48,8 +48,11 @@ export function hours(decimalHours: number): string {
 }
 
 /** Chooses the French singular, for 0 and 1, or the plural. */
-export const plural = (count: number, one: string, many: string): string => (Math.abs(count) < 2 ? one : many)
+export const plural = (count: number, singular: string, pluralForm: string): string =>
+  Math.abs(count) < 2 ? singular : pluralForm
 
-/** « de Claire », « d'Inès ». « de » is kept before an h, since spelling does not tell whether it is mute. */
-export const ofSomebody = (name: string): string =>
-  /^[aeiouyàâäéèêëîïôöùûüœæ]/i.test(name) ? `d'${name}` : `de ${name}`
+/**
+ * Adds the French « of » to a name: « de Claire », « d'Inès ». It is « de » before an h, since spelling does not tell
+ * whether the h is mute.
+ */
+export const withDe = (name: string): string => (/^[aeiouyàâäéèêëîïôöùûüœæ]/i.test(name) ? `d'${name}` : `de ${name}`)

@@ -44,7 +44,7 @@ describe('the marker of a therapist', () => {
       { latitude: 45.76, longitude: null, approximate: false },
       { at: [48.8566, 2.3522], approximate: true },
     ],
-  ])('%s', (_sentence, therapist, expected) => {
+  ])('%s', (_caseName, therapist, expected) => {
     expect(markerPosition(therapist)).toEqual(expected)
   })
 })

@@ -29,7 +29,7 @@ describe('a canary at 5 %', () => {
       Array.from({ length: 2000 }, (_, rank) => `00000000-0000-4000-8000-${String(rank).padStart(12, '0')}`),
     ],
     ['random numbers of devices without an account', Array.from({ length: 2000 }, (_, rank) => String(rank * 5))],
-  ])('is given to 5 % ± 1.5 of 2,000 users, with %s', (_what, users) => {
+  ])('is given to 5 % ± 1.5 of 2,000 users, with %s', (_caseName, users) => {
     const share = (shareOf(agenda, users).length / users.length) * 100
     expect(share).toBeGreaterThan(3.5)
     expect(share).toBeLessThan(6.5)
@@ -65,7 +65,7 @@ describe('a canary', () => {
     ['nobody of another group', { build: '2', percent: 0, groups: ['ULTIME'] }, '1'],
     ['nobody once its build is gone', { build: '3', percent: 100 }, '1'],
     ['nobody without a canary', undefined, '1'],
-  ])('is served to %s', (_audience, canary, expected) => {
+  ])('is served to %s', (_caseName, canary, expected) => {
     expect(buildFor(area('mf-agenda', canary), someone)).toBe(expected)
   })
 })

@@ -38,7 +38,7 @@ describe('a descriptor', () => {
     ['a step without an anchor', { tour: [{ ...agenda.tour[0], anchor: '' }] }],
     ['offers that are not a list', { menu: [{ ...agenda.menu[0], offers: 'PRO' }] }],
     ['no requirements', { requires: undefined }],
-  ])('is refused with %s', (_what, change) => {
+  ])('is refused with %s', (_caseName, change) => {
     expect(isAreaDescriptor({ ...agenda, ...change })).toBe(false)
   })
 })
@@ -58,7 +58,7 @@ describe('the platform', () => {
   it('refuses another contract', () => {
     const later = JSON.parse(JSON.stringify({ ...agenda, contract: 2 }))
     expect(incompatibilityOf(later, { shared: '0.1.0', react: '19.3.1' })).toBe(
-      'mf-agenda speaks contract 2, the shell 1',
+      'mf-agenda implements contract 2, the shell supports 1',
     )
   })
 })
@@ -70,7 +70,7 @@ describe('the module an area exposes', () => {
     ['a component', { contract: 1, Root }],
     ['a memoised component', { contract: 1, Root: { $$typeof: Symbol.for('react.memo') } }],
     ['init and dispose', { contract: 1, Root, init: () => undefined, dispose: () => undefined }],
-  ])('is accepted with %s', (_what, module) => {
+  ])('is accepted with %s', (_caseName, module) => {
     expect(isAreaModule(module)).toBe(true)
   })
 
@@ -79,7 +79,7 @@ describe('the module an area exposes', () => {
     ['no Root component', { contract: 1 }],
     ['another contract', { contract: 2, Root }],
     ['an init that cannot be called', { contract: 1, Root, init: true }],
-  ])('is refused with %s', (_what, module) => {
+  ])('is refused with %s', (_caseName, module) => {
     expect(isAreaModule(module)).toBe(false)
   })
 })
@@ -99,7 +99,7 @@ describe('the registry', () => {
       'a build without its entry',
       { ...registry, areas: { 'mf-agenda': { current: '1', builds: { '1': { ...build, entry: 'other.js' } } } } },
     ],
-  ])('is refused as %s', (_what, value) => {
+  ])('is refused as %s', (_caseName, value) => {
     expect(isRegistry(value)).toBe(false)
   })
 })
@@ -109,7 +109,7 @@ describe('a build', () => {
     ['an invalid hash', { files: { 'remoteEntry.js': 'sha384-short' } }],
     ['code from an unencrypted address', { base: 'http://elsewhere.example/' }],
     ['code in a data URL', { base: 'data:text/javascript,' }],
-  ])('is refused with %s', (_what, change) => {
+  ])('is refused with %s', (_caseName, change) => {
     expect(isAreaBuild({ ...build, ...change })).toBe(false)
   })
 })

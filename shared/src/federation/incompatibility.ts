@@ -10,7 +10,7 @@ export function incompatibilityOf(
   provides: Readonly<Record<string, string>>,
 ): string | undefined {
   const { contract }: { contract: number } = descriptor
-  if (contract !== CONTRACT) return `${descriptor.name} speaks contract ${contract}, the shell ${CONTRACT}`
+  if (contract !== CONTRACT) return `${descriptor.name} implements contract ${contract}, the shell supports ${CONTRACT}`
   const unmet = Object.entries(descriptor.requires).find(([name, range]) => !satisfy(provides[name] ?? '', range))
   if (!unmet) return undefined
   const [name, range] = unmet

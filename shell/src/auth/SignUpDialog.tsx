@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'shared/ui/form'
 import { Alert, Box, ContactLink, Link, Typography } from 'shared/ui'
 import type { Offer } from 'shared/contracts/access'
 import type { SignUpDraft } from 'shared/domain/accounts/account'
-import { isOnContact, signUpTrial } from 'shared/domain/accounts/offers'
+import { needsContract, signUpTrial } from 'shared/domain/accounts/offers'
 import { signUpFailed } from './messages.ts'
 import { areaRouteOf } from '../registry/areaRoutes.ts'
 import { useRegistry } from '../registry/registry.ts'
@@ -51,11 +51,11 @@ export function SignUpDialog({ open, form, linkedOffer, onToken, onSignIn, onClo
   const [lastLinked, setLastLinked] = useState<Offer>()
   if (linked !== lastLinked) {
     setLastLinked(linked)
-    if (linked && isOnContact(linked)) setUltimeShown(true)
+    if (linked && needsContract(linked)) setUltimeShown(true)
   }
   const { control, handleSubmit, formState, setValue } = form
   const offer = useWatch({ control, name: 'offer' })
-  const onContact = isOnContact(offer)
+  const onContact = needsContract(offer)
 
   const submit = handleSubmit(async ({ email, password, offer: chosen }) => {
     setRefusal(undefined)
@@ -98,7 +98,7 @@ export function SignUpDialog({ open, form, linkedOffer, onToken, onSignIn, onClo
           value={offer}
           onChange={(chosen) => {
             setValue('offer', chosen)
-            setUltimeShown(isOnContact(chosen))
+            setUltimeShown(needsContract(chosen))
           }}
         />
         {onContact && (

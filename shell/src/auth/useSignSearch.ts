@@ -1,4 +1,4 @@
-import { offerNamed } from 'shared/domain/accounts/offers'
+import { offerOfName } from 'shared/domain/accounts/offers'
 import { useLocation, useNavigate } from 'shared/router'
 
 /**
@@ -23,7 +23,7 @@ export function useSignSearch() {
   return {
     open: names.find((name) => params.has(name)),
     /** The offer selected by the link to the sign-up. */
-    offer: offerNamed(params.get('offre')),
+    offer: offerOfName(params.get('offre')),
     searchFor,
     /** Shows the other dialog, or none, on the same page, replacing the history entry. */
     show: (name: SignDialogName | undefined) =>

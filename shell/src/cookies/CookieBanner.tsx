@@ -1,5 +1,5 @@
 import { Box, Button, Paper, Typography } from 'shared/ui'
-import { allows } from 'shared/domain/accounts/consent'
+import { isItemAllowed } from 'shared/domain/accounts/consent'
 import { loadedWhenShown } from '../loadedWhenShown.tsx'
 import { chooseCookies, openPreferences, useCookies } from './choice.ts'
 import { usePreferences } from './usePreferences.ts'
@@ -70,7 +70,7 @@ export function CookieBanner() {
           </Box>
         </Paper>
       )}
-      {consent && allows(consent, 'ga') && <Analytics consent={consent} />}
+      {consent && isItemAllowed(consent, 'ga') && <Analytics consent={consent} />}
       {isOpen && <CookiePreferences consent={consent} onClose={close} onLoadFailed={close} />}
     </>
   )

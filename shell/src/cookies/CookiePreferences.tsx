@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from 'shared/ui'
 import { Switch } from 'shared/ui/form'
-import { allows } from 'shared/domain/accounts/consent'
+import { isItemAllowed } from 'shared/domain/accounts/consent'
 import type { Consent } from 'shared/domain/accounts/consent'
 import { deleteAnalyticsCookies } from '../analytics/analyticsCookies.ts'
 import { chooseCookies } from './choice.ts'
@@ -14,7 +14,7 @@ interface CookiePreferencesProps {
 }
 
 export default function CookiePreferences({ consent, onClose }: CookiePreferencesProps) {
-  const [measured, setMeasured] = useState(consent !== undefined && allows(consent, analytics))
+  const [measured, setMeasured] = useState(consent !== undefined && isItemAllowed(consent, analytics))
   const save = () => {
     chooseCookies(measured ? [analytics] : [])
     // Also those of an earlier visit, when the measuring code is not loaded.

@@ -1,5 +1,5 @@
 import type { NextSlot, TherapistCard } from 'shared/contracts/directory/therapist'
-import { firstOf, nextSlotWords, shownTypes } from 'shared/domain/directory/cardWords'
+import { joinFirst, nextSlotText, maxTypesOnCard } from 'shared/domain/directory/cardWords'
 import { searchTitle } from 'shared/domain/publicPages/pageTitles'
 import { searchAddress } from 'shared/domain/publicPages/publicAddress'
 import { searchPath, therapistPath, type Search } from 'shared/domain/publicPages/publicPaths'
@@ -39,9 +39,9 @@ const card = (therapist: TherapistCard, next: NextSlot | undefined): Html => {
       <h2><a href="${therapistPath(therapist.id)}">${nameOf(therapist)}</a></h2>
       ${therapist.firmName && html`<p>${therapist.firmName}</p>`}
       <p class="composed-soft">${addressOf(therapist.address)}</p>
-      ${sessionTypes.length > 0 && html`<p class="composed-soft">${firstOf(sessionTypes, shownTypes)}</p>`}
+      ${sessionTypes.length > 0 && html`<p class="composed-soft">${joinFirst(sessionTypes, maxTypesOnCard)}</p>`}
       ${species.length > 0 && html`<p>${species.join(', ')}</p>`}
-      ${next && html`<p>${next.slot ? html`<strong>${nextSlotWords(next.slot)}</strong>` : nextSlotWords(null)}</p>`}
+      ${next && html`<p>${next.slot ? html`<strong>${nextSlotText(next.slot)}</strong>` : nextSlotText(null)}</p>`}
     </div>
   </li>`
 }

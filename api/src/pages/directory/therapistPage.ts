@@ -1,7 +1,7 @@
 import type { PublicSessionType, TherapistCard } from 'shared/contracts/directory/therapist'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { logoPicture } from 'shared/domain/directory/logoPicture'
-import { dayName, ofSomebody } from 'shared/domain/format'
+import { dayName, withDe } from 'shared/domain/format'
 import { therapistTitle } from 'shared/domain/publicPages/pageTitles'
 import { bookingPath, therapistPath } from 'shared/domain/publicPages/publicPaths'
 import { therapistCrumbs, type Crumb } from 'shared/domain/publicPages/directory/therapistCrumbs'
@@ -71,7 +71,7 @@ export function therapistPage(shown: TherapistPageData): Page {
   return {
     status: 200,
     title: therapistTitle(therapist),
-    description: `Les créneaux libres ${ofSomebody(name)}${therapist.firmName && ` (${therapist.firmName})`}, praticien(ne) en médiation animale${city && ` à ${city}`}. Demandez une séance en ligne.`,
+    description: `Les créneaux libres ${withDe(name)}${therapist.firmName && ` (${therapist.firmName})`}, praticien(ne) en médiation animale${city && ` à ${city}`}. Demandez une séance en ligne.`,
     path,
     jsonLd: [
       practiceOf(therapist, types, origin),
@@ -80,7 +80,7 @@ export function therapistPage(shown: TherapistPageData): Page {
     layout: 'wide',
     startsOn: 'interaction',
     main: html`${crumbLinks(crumbs)}
-      <h1>Disponibilités ${ofSomebody(name)}</h1>
+      <h1>Disponibilités ${withDe(name)}</h1>
       <div class="composed-card composed-therapist">
         ${portrait(therapist)}
         <div>

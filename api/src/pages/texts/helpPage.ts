@@ -1,6 +1,6 @@
 import { helpIndexPath, topicPath } from 'shared/domain/help/helpPath'
-import { partId, type HelpText } from 'shared/domain/help/HelpText'
-import { helpIndex, helpWords, otherHelpTexts } from 'shared/domain/help/helpTexts'
+import { sectionAnchor, type HelpText } from 'shared/domain/help/HelpText'
+import { helpIndex, helpPageTexts, otherHelpTexts } from 'shared/domain/help/helpTexts'
 import { pageTitle } from 'shared/domain/publicPages/pageTitles'
 import { html, type Html } from '../html.ts'
 import { breadcrumbs } from '../jsonLd/directory.ts'
@@ -10,11 +10,11 @@ import { composeBlocks } from './blocks.ts'
 
 /** Contact line for other questions. */
 export const contactLine = (email: string): Html =>
-  html`<p class="composed-soft">${helpWords.ask} <a href="mailto:${email}">${email}</a>.</p>`
+  html`<p class="composed-soft">${helpPageTexts.ask} <a href="mailto:${email}">${email}</a>.</p>`
 
 const otherHelpPages = (text: HelpText, email: string): Html =>
   html`<nav class="composed-others" aria-labelledby="autres-pages">
-    <h2 id="autres-pages">${helpWords.others}</h2>
+    <h2 id="autres-pages">${helpPageTexts.others}</h2>
     <ul>
       ${otherHelpTexts(text).map(({ topic, title }) => html`<li><a href="${topicPath(topic)}">${title}</a></li>`)}
     </ul>
@@ -39,16 +39,16 @@ export const helpPage =
         ]),
       ],
       layout: 'reading',
-      main: html`<p><a href="${helpIndexPath}">${helpWords.index}</a></p>
+      main: html`<p><a href="${helpIndexPath}">${helpPageTexts.index}</a></p>
         <h1>${title}</h1>
         <p class="composed-first">${lead}</p>
         <div class="composed-actions">
-          <a class="composed-button" href="${screen.path}">${helpWords.open(screen.label)}</a>
+          <a class="composed-button" href="${screen.path}">${helpPageTexts.open(screen.label)}</a>
         </div>
         ${parts.map(
           (part, rank) =>
-            html`<section aria-labelledby="${partId(rank)}">
-              <h2 id="${partId(rank)}">${part.title}</h2>
+            html`<section aria-labelledby="${sectionAnchor(rank)}">
+              <h2 id="${sectionAnchor(rank)}">${part.title}</h2>
               ${composeBlocks(part.blocks, operator)}
             </section>`,
         )}

@@ -1,5 +1,5 @@
 import type { Species } from 'shared/contracts/agenda/animal'
-import { asksRace, firstRace, speciesOfRace } from 'shared/domain/animals/animal'
+import { hasSeveralRaces, defaultRaceId, speciesOfRace } from 'shared/domain/animals/animal'
 import { PickInput, TextField, useController } from 'shared/ui/form'
 import type { AnimalFormApi } from '../AnimalFormApi.ts'
 
@@ -14,7 +14,7 @@ export function SpeciesFields({ form: { control }, species }: { form: AnimalForm
         id="species"
         label="Espèce"
         value={chosenSpecies?.id ?? ''}
-        onChange={({ target }) => field.onChange(firstRace(species.find(({ id }) => id === target.value)))}
+        onChange={({ target }) => field.onChange(defaultRaceId(species.find(({ id }) => id === target.value)))}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
         {species.map(({ id, name }) => (
@@ -23,7 +23,7 @@ export function SpeciesFields({ form: { control }, species }: { form: AnimalForm
           </option>
         ))}
       </TextField>
-      {asksRace(chosenSpecies) && (
+      {hasSeveralRaces(chosenSpecies) && (
         <PickInput
           control={control}
           name="typeId"

@@ -1,7 +1,7 @@
 import { queryClient } from 'shared/client'
 import type { Animal, AnimalFields, AnimalInput, AnimalLimits, Species } from 'shared/contracts/agenda/animal'
 import type { RiderLimits } from 'shared/contracts/agenda/fit'
-import { firstRace } from 'shared/domain/animals/animal'
+import { defaultRaceId } from 'shared/domain/animals/animal'
 import { patientName } from 'shared/domain/patients/patientName'
 import { noLimits } from 'shared/domain/workload/presets'
 import { cachedRow, listKey } from 'shared/lists'
@@ -21,7 +21,7 @@ export interface AnimalFormDraft extends Omit<AnimalFields, 'nbWorkingHoursByWee
 export const newDraft = (species: readonly Species[]): AnimalFormDraft => ({
   name: '',
   birthdate: null,
-  typeId: firstRace(species[0]),
+  typeId: defaultRaceId(species[0]),
   ownerId: null,
   clubId: null,
   nbWorkingHoursByWeek: null,

@@ -1,5 +1,5 @@
 import type { Animal } from 'shared/contracts/agenda/animal'
-import { lapsedOn } from 'shared/domain/animals/health'
+import { expiredOn } from 'shared/domain/animals/health'
 import { addDays } from 'shared/domain/calendar/day'
 import type { Day } from 'shared/domain/calendar/day'
 import { hours, shortDay } from 'shared/domain/format'
@@ -24,11 +24,11 @@ function weekMarkers(animal: Animal, today: Day): Marker[] {
 
 /** Markers of health items that have lapsed, or will lapse before the last planned session. */
 function healthMarkers({ validities, lastSessionDay }: Animal, today: Day): Marker[] {
-  const lapsedValidities = lapsedOn(validities, today)
+  const lapsedValidities = expiredOn(validities, today)
   const lapsingValidities =
     lastSessionDay === null || lastSessionDay < today
       ? []
-      : lapsedOn(validities, lastSessionDay).filter((validity) => !lapsedValidities.includes(validity))
+      : expiredOn(validities, lastSessionDay).filter((validity) => !lapsedValidities.includes(validity))
   return [
     ...lapsedValidities.map(({ name, validUntil }): Marker => ({
       severity: 'error',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ClubSession } from 'shared/contracts/agenda/club'
-import { defaultRange } from 'shared/domain/club'
+import { defaultClubPeriod } from 'shared/domain/club'
 import { practiceToday } from 'shared/session'
 import {
   aClub,
@@ -36,7 +36,7 @@ const session: ClubSession = {
 const open = (search = '') => openArea(area.Root, `/pros/clubs/amount-details${search}`)
 const figure = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent?.replaceAll(/\s/g, ' ')
-const { startDate, endDate } = defaultRange(practiceToday())
+const { startDate, endDate } = defaultClubPeriod(practiceToday())
 
 beforeEach(() => {
   window.innerWidth = 1280

@@ -1,5 +1,5 @@
 import { isDay } from 'shared/domain/calendar/day'
-import { defaultRange } from 'shared/domain/club'
+import { defaultClubPeriod } from 'shared/domain/club'
 import { isUuid } from 'shared/domain/uuid'
 import type { Period } from 'shared/domain/calendar/period'
 import { useQueryParams } from 'shared/router'
@@ -13,7 +13,7 @@ const dayParam = (params: URLSearchParams, name: string): string | undefined => 
 
 /** Period of the URL; the default period if a day is invalid or the end is before the start. */
 function rangeOf(params: URLSearchParams): Period {
-  const { startDate, endDate } = defaultRange(practiceToday())
+  const { startDate, endDate } = defaultClubPeriod(practiceToday())
   const range = {
     startDate: dayParam(params, 'startDate') ?? startDate,
     endDate: dayParam(params, 'endDate') ?? endDate,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ofSomebody } from 'shared/domain/format'
+import { withDe } from 'shared/domain/format'
 import { frenchOrder } from 'shared/domain/frenchOrder'
 import { patientName } from 'shared/domain/patients/patientName'
 import { usePickablePatients } from 'shared/lists'
@@ -49,11 +49,11 @@ export function EmployeePicker({ form: { control } }: { form: SessionFormApi }) 
   return (
     <Box
       component="fieldset"
-      aria-label={`Salariés ${ofSomebody(patientName(firm))}`}
+      aria-label={`Salariés ${withDe(patientName(firm))}`}
       sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
     >
       <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
-        Salariés {ofSomebody(patientName(firm))}
+        Salariés {withDe(patientName(firm))}
       </Typography>
       <Box
         sx={{

@@ -1,6 +1,6 @@
 import { useQuery } from 'shared/client'
 import type { AnimalFit, FitQuery, FitVerdict } from 'shared/contracts/agenda/fit'
-import { patientsPresent } from 'shared/domain/fit/patientsPresent'
+import { participantIds } from 'shared/domain/fit/participantIds'
 import { useWatch } from 'shared/ui/form'
 import { animalFitsKey } from '../../keys.ts'
 import { readAnimalFits } from '../api.ts'
@@ -18,7 +18,7 @@ export function useAnimalFits({ control }: SessionFormApi): AnimalFits {
   })
   const query: FitQuery = {
     date,
-    patientIds: patientsPresent({ withAnimalOnly, patientId, selectedCorporatePatients }),
+    patientIds: participantIds({ withAnimalOnly, patientId, selectedCorporatePatients }),
   }
   const hasPeople = query.patientIds.length > 0
   const { data } = useQuery({

@@ -1,10 +1,10 @@
 import type { Animal, Validity } from 'shared/contracts/agenda/animal'
 import type { AnimalFit } from 'shared/contracts/agenda/fit'
 import type { Verdict } from 'shared/contracts/agenda/session'
-import { lapsedOn } from 'shared/domain/animals/health'
+import { expiredOn } from 'shared/domain/animals/health'
 import type { Day } from 'shared/domain/calendar/day'
 import { misfitSentences } from 'shared/domain/fit/sentences'
-import { hours, ofSomebody, shortDay } from 'shared/domain/format'
+import { hours, withDe, shortDay } from 'shared/domain/format'
 import type { WeekLoad } from 'shared/domain/workload/workload'
 import { Box, Typography } from 'shared/ui'
 import { Hint } from '../Hint.tsx'
@@ -24,7 +24,7 @@ export const freeText = ({ free }: WeekLoad) =>
   free < 0 ? `${hours(-free)} au-delà de ses heures cette semaine` : `${hours(free)} libres cette semaine`
 
 const lapsed = (animalName: string, { name, validUntil }: Validity) =>
-  `« ${name} » ${ofSomebody(animalName)} n'est plus valable depuis le ${shortDay(validUntil)}.`
+  `« ${name} » ${withDe(animalName)} n'est plus valable depuis le ${shortDay(validUntil)}.`
 
 /**
  * Hints about an animal: hours left that week, reasons against it, limits nearly or fully reached, lapsed health
@@ -47,7 +47,7 @@ export function AnimalHints({ animal, day, load, verdicts, fit }: AnimalHintsPro
         ))}
       {strains.length > 0 ? <LimitHints strains={strains} /> : <WeekHint load={load} />}
       {day &&
-        lapsedOn(animal.validities, day).map((validity) => (
+        expiredOn(animal.validities, day).map((validity) => (
           <Hint key={validity.name} severity="warning">
             {lapsed(animal.name, validity)}
           </Hint>

@@ -1,5 +1,5 @@
 import { adaptations, criteriaOf, evaluationSections, interactionKinds } from 'shared/domain/evaluation/sections'
-import { labelOn } from 'shared/domain/evaluation/scales'
+import { labelOfAnswer } from 'shared/domain/evaluation/scales'
 import type { Answer, ScaleName } from 'shared/domain/evaluation/scales'
 import { money } from 'shared/domain/format'
 import { patientName } from 'shared/domain/patients/patientName'
@@ -18,7 +18,7 @@ const animalName = (id: string) => cachedRow(listKey.animals, id)?.name ?? ''
 
 const answerWords = (path: string, scale: ScaleName) => (draft: SessionFormDraft) => {
   const answer: Answer = get(draft.evaluation, path)
-  return labelOn(scale, answer)
+  return labelOfAnswer(scale, answer)
 }
 
 /** Fields of the evaluation's nine sections, labelled by the title of their section. */
@@ -84,8 +84,10 @@ export const sessionLabels: Labels = {
         .map(({ animalId, comportementAnimal, cooperationAnimal, observations }) =>
           [
             animalName(animalId),
-            labelOn('wellbeing', comportementAnimal) && `comportement ${labelOn('wellbeing', comportementAnimal)}`,
-            labelOn('wellbeing', cooperationAnimal) && `coopération ${labelOn('wellbeing', cooperationAnimal)}`,
+            labelOfAnswer('wellbeing', comportementAnimal) &&
+              `comportement ${labelOfAnswer('wellbeing', comportementAnimal)}`,
+            labelOfAnswer('wellbeing', cooperationAnimal) &&
+              `coopération ${labelOfAnswer('wellbeing', cooperationAnimal)}`,
             observations,
           ]
             .filter(Boolean)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQuery } from 'shared/client'
 import type { LastComment, ListedPatient } from 'shared/contracts/patients/patient'
 import { shortDay } from 'shared/domain/format'
-import { isCut } from 'shared/domain/patients/commentPreview'
+import { isTruncated } from 'shared/domain/patients/commentPreview'
 import { patientName } from 'shared/domain/patients/patientName'
 import {
   Box,
@@ -25,7 +25,7 @@ export function LastCommentCell({ row }: { row: ListedPatient }) {
   const [isOpen, setOpen] = useState(false)
   const { lastComment } = row
   if (!lastComment) return null
-  if (!isCut(lastComment.preview)) return lastComment.preview
+  if (!isTruncated(lastComment.preview)) return lastComment.preview
   return (
     <>
       <Button

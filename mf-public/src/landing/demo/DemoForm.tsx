@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checkYourDetails, demoFieldMessage, demoProblems } from 'shared/domain/accounts/demoRequest'
+import { checkFieldsMessage, demoFieldMessage, demoProblems } from 'shared/domain/accounts/demoRequest'
 import { demoForm } from 'shared/domain/publicPages/landing'
 import { useNavigate } from 'shared/router'
 import { Alert, Box, Button, hidden, Stack, Typography } from 'shared/ui'
@@ -34,7 +34,7 @@ export default function DemoForm() {
       <Stack spacing={2}>
         {isSubmitted && saving.failure.length === 0 && Object.keys(errors).length > 0 && (
           <Alert severity="error" role="alert">
-            {checkYourDetails}
+            {checkFieldsMessage}
           </Alert>
         )}
         {demoForm.fields.map((field) => (

@@ -1,5 +1,5 @@
 import type { Messages } from 'shared/client'
-import { checkYourDetails } from 'shared/domain/accounts/demoRequest'
+import { checkFieldsMessage } from 'shared/domain/accounts/demoRequest'
 
 /** The same message for every error. */
-export const askFailed: Messages = { otherwise: checkYourDetails }
+export const askFailed: Messages = { otherwise: checkFieldsMessage }

@@ -1,5 +1,5 @@
 import type { TherapistCard } from 'shared/contracts/directory/therapist'
-import { firstOf, shownTypes } from 'shared/domain/directory/cardWords'
+import { joinFirst, maxTypesOnCard } from 'shared/domain/directory/cardWords'
 import { Box, Chip, Typography } from 'shared/ui'
 
 /** Species and session types of a therapist. */
@@ -7,7 +7,7 @@ export const Kinds = ({ species, sessionTypes }: Pick<TherapistCard, 'species' |
   <>
     {sessionTypes.length > 0 && (
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {firstOf(sessionTypes, shownTypes)}
+        {joinFirst(sessionTypes, maxTypesOnCard)}
       </Typography>
     )}
     {species.length > 0 && (

@@ -1,6 +1,6 @@
 import type { NextSlot } from 'shared/contracts/directory/therapist'
 import { nowIn } from 'shared/domain/calendar/wallClock'
-import { nextSlotWords } from 'shared/domain/directory/cardWords'
+import { nextSlotText } from 'shared/domain/directory/cardWords'
 import { ScheduleIcon, Skeleton, Typography } from 'shared/ui'
 
 const todayOf = ({ timeZone }: NextSlot) => nowIn(timeZone, new Date()).day
@@ -22,7 +22,7 @@ export function NextSlotLine({ next, isPending }: { next: NextSlot | undefined; 
       }}
     >
       <ScheduleIcon sx={{ fontSize: '1.125rem' }} />
-      {nextSlotWords(next.slot, todayOf(next))}
+      {nextSlotText(next.slot, todayOf(next))}
     </Typography>
   )
 }

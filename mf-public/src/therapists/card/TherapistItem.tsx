@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { NextSlot, TherapistCard } from 'shared/contracts/directory/therapist'
-import { distanceKm, distanceWords, positionOf } from 'shared/domain/directory/distance'
+import { distanceKm, distanceText, positionOf } from 'shared/domain/directory/distance'
 import type { Position } from 'shared/domain/directory/distance'
 import { markerPosition } from 'shared/domain/search'
 import { Link } from 'shared/router'
@@ -26,7 +26,7 @@ interface TherapistItemProps {
 
 function distanceTo(therapist: TherapistCard, visitorPosition: Position | null): string {
   const position = positionOf(therapist)
-  return visitorPosition && position ? distanceWords(distanceKm(visitorPosition, position), therapist.approximate) : ''
+  return visitorPosition && position ? distanceText(distanceKm(visitorPosition, position), therapist.approximate) : ''
 }
 
 /** Card of a therapist. Hovering or focusing it highlights its marker. */

@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import { shortestPassword } from 'shared/domain/accounts/account'
+import { minPasswordLength } from 'shared/domain/accounts/account'
 import type { AcceptanceDraft } from 'shared/domain/accounts/team'
 import { acceptanceProblems } from 'shared/domain/accounts/team'
 import { useNavigate } from 'shared/router'
@@ -16,7 +16,7 @@ export function AcceptForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const form = useForm<AcceptanceDraft>({
     defaultValues: empty,
-    resolver: problemsResolver<AcceptanceDraft>((draft) => acceptanceProblems(draft, shortestPassword)),
+    resolver: problemsResolver<AcceptanceDraft>((draft) => acceptanceProblems(draft, minPasswordLength)),
   })
   const saving = useSave(form, {
     save: ({ confirmation: _confirmation, ...draft }) =>

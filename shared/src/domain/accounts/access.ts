@@ -9,13 +9,13 @@ export interface Rights {
 const roleNames = ['ADMIN', 'THERAPIST', 'ASSISTANT', 'PATIENT'] as const
 export type RoleName = (typeof roleNames)[number]
 
-/** Converts the wire's roles ROLE_X to X; unknown ones are ignored (ruling 33). */
+/** Converts roles as sent by the API, ROLE_X, to X; unknown ones are ignored (ruling 33). */
 export function knownRoles(roles: readonly string[]): RoleName[] {
-  const bare = roles.map((role) => role.replace(/^ROLE_/, ''))
-  return roleNames.filter((name) => bare.includes(name))
+  const namesWithoutPrefix = roles.map((role) => role.replace(/^ROLE_/, ''))
+  return roleNames.filter((name) => namesWithoutPrefix.includes(name))
 }
 
-interface Access {
+interface AccessRequirements {
   privilege?: Privilege
   anyPrivilege?: readonly Privilege[]
   offers?: readonly Offer[]
@@ -25,14 +25,14 @@ interface Access {
  * Whether a path, a menu entry or a tour step is available to this user. The API enforces it; the screens only avoid
  * dead ends.
  */
-export function isOpenTo({ privilege, anyPrivilege, offers }: Access, rights: Rights): boolean {
-  const holds = (wanted: Privilege) => rights.privileges.includes(wanted)
+export function isOpenTo({ privilege, anyPrivilege, offers }: AccessRequirements, rights: Rights): boolean {
+  const holds = (requiredPrivilege: Privilege) => rights.privileges.includes(requiredPrivilege)
   if (privilege && !holds(privilege)) return false
   if (anyPrivilege && !anyPrivilege.some(holds)) return false
   return !offers || (rights.offer !== undefined && offers.includes(rights.offer))
 }
 
-interface Gate {
+interface CallRequirements {
   privilege?: Privilege | readonly Privilege[]
   offers?: readonly Offer[]
   roles?: readonly Role[]
@@ -44,16 +44,19 @@ interface Caller {
   roles: readonly string[]
 }
 
-/** Whether a member may make a call: has its privilege and one of its roles, and their practice's offer includes it. */
-export function mayCall({ privilege, offers, roles }: Gate, member: Caller): boolean {
-  const needed = typeof privilege === 'string' ? [privilege] : privilege
-  if (needed && !needed.some((each) => member.privileges.includes(each))) return false
+/**
+ * Whether a member may make an API call: they have one of its privileges and one of its roles, and the practice has one
+ * of its offers.
+ */
+export function mayCall({ privilege, offers, roles }: CallRequirements, member: Caller): boolean {
+  const acceptedPrivileges = typeof privilege === 'string' ? [privilege] : privilege
+  if (acceptedPrivileges && !acceptedPrivileges.some((each) => member.privileges.includes(each))) return false
   if (roles && !roles.some((each) => member.roles.includes(each))) return false
   return !offers || offers.includes(member.offer)
 }
 
-/** The page after sign-in: of the first privilege the member has, in this order. */
-const landings: readonly (readonly [Privilege, string])[] = [
+/** The first page after sign-in, by privilege: the first privilege of this list that the member has decides. */
+const landingPages: readonly (readonly [Privilege, string])[] = [
   ['AGENDA', '/pros/sessions'],
   ['ANIMALS', '/pros/animals'],
   ['CLUBS', '/pros/clubs'],
@@ -63,6 +66,6 @@ const landings: readonly (readonly [Privilege, string])[] = [
   ['ADMINISTRATION', '/pros/administration'],
 ]
 
-/** The first available section the member may open. A member without any still has a profile. */
+/** Path of the first available section that the member may open; the profile for a member without any. */
 export const landingPath = (privileges: readonly string[], isServed: (path: string) => boolean = () => true): string =>
-  landings.find(([privilege, path]) => privileges.includes(privilege) && isServed(path))?.[1] ?? '/pros/user'
+  landingPages.find(([privilege, path]) => privileges.includes(privilege) && isServed(path))?.[1] ?? '/pros/user'

@@ -9,9 +9,9 @@ const filled: SignUpDraft = {
   terms: true,
   offer: 'PRO',
 }
-const messages = (problems: readonly { message: string }[]) => problems.map(({ message }) => message)
+const messagesOf = (problems: readonly { message: string }[]) => problems.map(({ message }) => message)
 
-describe('a problem of a sign-up', () => {
+describe('signUpProblems', () => {
   it.each<[string, Partial<SignUpDraft>, string[]]>([
     ['nothing for a complete form', {}, []],
     ['a missing e-mail', { email: ' ' }, ['E-mail requis']],
@@ -27,24 +27,24 @@ describe('a problem of a sign-up', () => {
       { terms: false },
       ["Les conditions générales d'utilisation doivent être acceptées"],
     ],
-    ['an offer by contract', { offer: 'ULTIME' }, ["L'offre Ultime se souscrit avec notre équipe"]],
-    ['several things at once', { email: '', password: '' }, ['E-mail requis', 'Mot de passe requis']],
-  ])('is %s', (_sentence, change, expected) => {
-    expect(messages(signUpProblems({ ...filled, ...change }))).toEqual(expected)
+    ['an offer that needs a contract', { offer: 'ULTIME' }, ["L'offre Ultime se souscrit avec notre équipe"]],
+    ['all missing fields at once', { email: '', password: '' }, ['E-mail requis', 'Mot de passe requis']],
+  ])('reports %s', (_caseName, change, expected) => {
+    expect(messagesOf(signUpProblems({ ...filled, ...change }))).toEqual(expected)
   })
 })
 
-describe('a problem of a sign-in', () => {
-  it('is an empty field, never the length of an old password', () => {
-    expect(messages(signInProblems({ email: '', password: '' }))).toEqual(['E-mail requis', 'Mot de passe requis'])
+describe('signInProblems', () => {
+  it('requires e-mail and password, and accepts a password shorter than the minimum', () => {
+    expect(messagesOf(signInProblems({ email: '', password: '' }))).toEqual(['E-mail requis', 'Mot de passe requis'])
     expect(signInProblems({ email: 'a@b.fr', password: 'court' })).toEqual([])
   })
 })
 
-describe('a problem of a password reset', () => {
-  it('is a missing e-mail, or two passwords that differ', () => {
-    expect(messages(resetProblems({ email: '' }))).toEqual(['E-mail requis'])
-    expect(messages(changeProblems({ ...filled, confirmation: 'autre' }))).toEqual([
+describe('resetProblems and changeProblems, for a password reset', () => {
+  it('report a missing e-mail and a confirmation that differs from the password', () => {
+    expect(messagesOf(resetProblems({ email: '' }))).toEqual(['E-mail requis'])
+    expect(messagesOf(changeProblems({ ...filled, confirmation: 'autre' }))).toEqual([
       'Mot de passe et confirmation différents',
     ])
     expect(changeProblems(filled)).toEqual([])

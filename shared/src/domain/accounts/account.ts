@@ -1,5 +1,5 @@
 import type { Offer } from '../../contracts/access.ts'
-import { isOnContact } from './offers.ts'
+import { needsContract } from './offers.ts'
 import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
 
@@ -16,13 +16,13 @@ export interface SignUpDraft extends SignInDraft {
 
 const emailProblems = (email: string): Problem[] => (email.trim() === '' ? [required('email', 'E-mail requis')] : [])
 
-/** The minimum length of a password; there are no composition rules. */
-export const shortestPassword = 8
+/** In characters; there are no composition rules. */
+export const minPasswordLength = 8
 
 function newPasswordProblems({ password, confirmation }: { password: string; confirmation: string }): Problem[] {
   if (password === '') return [required('password', 'Mot de passe requis')]
-  if (password.length < shortestPassword)
-    return [invalid('password', `Mot de passe : ${shortestPassword} caractères au moins`)]
+  if (password.length < minPasswordLength)
+    return [invalid('password', `Mot de passe : ${minPasswordLength} caractères au moins`)]
   return password === confirmation ? [] : [invalid('confirmation', 'Mot de passe et confirmation différents')]
 }
 
@@ -35,7 +35,7 @@ export const signUpProblems = (draft: SignUpDraft): Problem[] => [
   ...emailProblems(draft.email),
   ...newPasswordProblems(draft),
   ...(draft.terms ? [] : [required('terms', "Les conditions générales d'utilisation doivent être acceptées")]),
-  ...(isOnContact(draft.offer) ? [invalid('offer', "L'offre Ultime se souscrit avec notre équipe")] : []),
+  ...(needsContract(draft.offer) ? [invalid('offer', "L'offre Ultime se souscrit avec notre équipe")] : []),
 ]
 
 export const resetProblems = ({ email }: { email: string }): Problem[] => emailProblems(email)

@@ -11,6 +11,6 @@ it.each([
   ['ACT', 'undo', 'vacation', 'Retour en arrière · Absence'],
   ['ACT', 'of a later version', 'session', 'Autre acte · Séance'],
   ['ACT', 'of a later version', 'another thing', 'Autre acte'],
-] as const)('says %s %s %s as %s', (kind, act, entity, text) => {
+] as const)('activityText describes the entry %s %s %s as %s', (kind, act, entity, text) => {
   expect(activityText({ kind, act, entity })).toBe(text)
 })

@@ -7,7 +7,7 @@ export const activityKinds: Record<ActivityKind, string> = {
   ACT: 'Actes',
 }
 
-const acts: Readonly<Record<string, string>> = {
+const actionTexts: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.values(practiceSettings).map(({ audit: { act, text } }) => [act, text])),
   create: 'Ajout',
   update: 'Modification',
@@ -77,7 +77,7 @@ const acts: Readonly<Record<string, string>> = {
   paymentEvent: 'Paiement signalé par la banque',
 }
 
-const entities: Readonly<Record<string, string>> = {
+const entityTexts: Readonly<Record<string, string>> = {
   animal: 'Animal',
   bill: 'Facture',
   club: 'Lieu',
@@ -98,9 +98,9 @@ const entities: Readonly<Record<string, string>> = {
   vaccine: 'Vaccin',
 }
 
-/** « Validation · Séance », « Dossier consulté ». */
+/** Describes an entry of the activity log in French: « Validation · Séance », « Dossier consulté ». */
 export function activityText({ kind, act, entity }: Pick<Activity, 'kind' | 'act' | 'entity'>): string {
   if (kind === 'READ') return 'Dossier consulté'
   if (kind === 'WRITE') return 'Dossier modifié'
-  return [acts[act] ?? 'Autre acte', entities[entity]].filter(Boolean).join(' · ')
+  return [actionTexts[act] ?? 'Autre acte', entityTexts[entity]].filter(Boolean).join(' · ')
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../isRecord.ts'
 
 /**
- * The choice about optional cookies and services: all of them, or those accepted; an empty list refuses them all. `at`
+ * The consent to optional cookies and services: all of them, or a list of accepted ones, empty if all are refused. `at`
  * is the ISO instant of the choice.
  */
 export interface Consent {
@@ -9,13 +9,13 @@ export interface Consent {
   at: string
 }
 
-/** Whether a value stored on the device is a choice. */
+/** Whether a value read from the device is a valid consent. */
 export const isConsent = (value: unknown): value is Consent =>
   isRecord(value) &&
   typeof value.at === 'string' &&
   (value.items === 'all' || (Array.isArray(value.items) && value.items.every((item) => typeof item === 'string')))
 
-/** The end of a choice's validity, after six months (ruling 35). */
+/** The instant the consent expires: six months after the choice (ruling 35). */
 export function consentEnd({ at }: Consent): Date {
   const end = new Date(at)
   end.setMonth(end.getMonth() + 6)
@@ -24,4 +24,4 @@ export function consentEnd({ at }: Consent): Date {
 
 export const isConsentCurrent = (consent: Consent, now: Date): boolean => now < consentEnd(consent)
 
-export const allows = ({ items }: Consent, item: string): boolean => items === 'all' || items.includes(item)
+export const isItemAllowed = ({ items }: Consent, item: string): boolean => items === 'all' || items.includes(item)

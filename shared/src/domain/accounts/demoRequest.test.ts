@@ -3,16 +3,16 @@ import { isFromBot } from './demoRequest.ts'
 
 const request = { firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr' }
 
-describe('a request for a demonstration', () => {
+describe('isFromBot, for a request for a demonstration', () => {
   it.each([
-    ['a visitor who took two seconds', { website: '', elapsedMs: 2_000 }, false],
-    ['a visitor who left the page open for days', { website: '', elapsedMs: 300_000_000 }, false],
-    ['a page that does not send the time yet', { website: '' }, false],
-    ['a form without honeypot and time', {}, false],
-    ['a bot that fills in every field', { website: 'https://exemple.fr', elapsedMs: 60_000 }, true],
+    ['a person who took two seconds', { website: '', elapsedMs: 2_000 }, false],
+    ['a person who left the page open for days', { website: '', elapsedMs: 300_000_000 }, false],
+    ['a person whose page does not send the elapsed time', { website: '' }, false],
+    ['a person whose form has neither honeypot nor elapsed time', {}, false],
+    ['a bot that fills in the hidden field', { website: 'https://exemple.fr', elapsedMs: 60_000 }, true],
     ['a bot that is faster than a person', { website: '', elapsedMs: 1_999 }, true],
-    ['a bot that takes no time', { elapsedMs: 0 }, true],
-  ])('of %s', (_who, given, expected) => {
-    expect(isFromBot({ ...request, ...given })).toBe(expected)
+    ['a bot that sends the form at once', { elapsedMs: 0 }, true],
+  ])('recognises %s', (_caseName, change, expected) => {
+    expect(isFromBot({ ...request, ...change })).toBe(expected)
   })
 })

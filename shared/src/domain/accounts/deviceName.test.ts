@@ -25,6 +25,6 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', 'Firefox sur Linux'],
   ['curl/8.5.0', 'Appareil inconnu'],
   ['', 'Appareil inconnu'],
-])('%s', (userAgent, name) => {
+])('deviceName(%j) is %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

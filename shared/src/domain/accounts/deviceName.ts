@@ -1,4 +1,6 @@
-/** The first match counts: Edge and Opera also contain Chrome, and Chrome contains Safari. */
+/**
+ * In order of precedence: the User-Agent of Edge and Opera also contains Chrome, and that of Chrome contains Safari.
+ */
 const browsers: readonly [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -21,7 +23,7 @@ const systems: readonly [name: string, pattern: RegExp][] = [
 const nameIn = (names: readonly [string, RegExp][], text: string) =>
   names.find(([, pattern]) => pattern.test(text))?.[0]
 
-/** A device in words, from the User-Agent of its browser: « Chrome sur Windows ». */
+/** The name of a device for display, from its User-Agent: « Chrome sur Windows ». */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]
   if (browser && system) return `${browser} sur ${system}`

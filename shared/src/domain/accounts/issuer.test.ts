@@ -12,11 +12,11 @@ const complete: IssuerDraft = {
 }
 
 describe('the issuer of a quote or an invoice', () => {
-  it('has a name, a firm with its SIREN, and an address', () => {
+  it('is complete with a name, a firm with its SIREN, and an address', () => {
     expect(issuerProblems(complete)).toEqual([])
   })
 
-  it('may have a name saved before names were checked', () => {
+  it('may have a name with characters that are refused in a new profile', () => {
     expect(
       issuerProblems({ ...complete, lastname: 'Moreau <3', firm: { ...complete.firm, name: 'Les <Prés>' } }),
     ).toEqual([])
@@ -35,7 +35,7 @@ describe('the issuer of a quote or an invoice', () => {
       { firm: { ...complete.firm, address: { streetName: '', zipCode: '', city: 'Lyon' } } },
       'Adresse (rue, code postal, ville) obligatoire',
     ],
-  ])('without %j is refused with a sentence', (change, message) => {
+  ])('is refused with one message: %j → %s', (change, message) => {
     expect(issuerProblems({ ...complete, ...change }).map((problem) => problem.message)).toEqual([message])
   })
 })

@@ -4,12 +4,16 @@ import { profileProblems, type ProfileDraft } from './profile.ts'
 /** The issuer of a document: the therapist by name, and the practice's firm. */
 export type IssuerDraft = Pick<ProfileDraft, 'firstname' | 'lastname' | 'firm'>
 
-/** A name saved before names were checked is accepted and printed on documents (ruling 45). */
-const isSavedName = ({ field, kind }: Problem) => kind === 'invalid' && field.endsWith('name')
+/**
+ * Invalid characters in a name saved before names were checked: still accepted and printed on documents (ruling 45).
+ */
+const isInvalidName = ({ field, kind }: Problem) => kind === 'invalid' && field.endsWith('name')
 
-const isNeeded = (problem: Problem) =>
-  /^(?:firstname|lastname|firm\.(?:name|siren|address))/.test(problem.field) && !isSavedName(problem)
+const isRequiredOnDocuments = (problem: Problem) =>
+  /^(?:firstname|lastname|firm\.(?:name|siren|address))/.test(problem.field) && !isInvalidName(problem)
 
 /** The missing or invalid fields of the profile that a quote or an invoice requires (ruling 12). */
 export const issuerProblems = ({ firstname, lastname, firm }: IssuerDraft): Problem[] =>
-  profileProblems({ firstname, lastname, firm: { ...firm, websiteURL: '' }, phoneNumber: '' }).filter(isNeeded)
+  profileProblems({ firstname, lastname, firm: { ...firm, websiteURL: '' }, phoneNumber: '' }).filter(
+    isRequiredOnDocuments,
+  )

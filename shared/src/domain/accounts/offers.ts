@@ -1,12 +1,14 @@
 import type { Offer } from '../../contracts/access.ts'
 
-/** An offer on a list of prices; the product publishes two lists of one catalogue (rulings 1, 2 and 108). */
+/**
+ * An offer as shown on a price list; the product publishes two price lists of the same offers (rulings 1, 2 and 108).
+ */
 export interface OfferCard {
-  /** The offer of a practice that chooses this card. */
+  /** The offer that a practice gets by choosing this card. */
   offer: Offer
   title: string
   description: string
-  /** Euros before tax; null: on contact. */
+  /** Euros before tax; null if the price is on request. */
   monthlyPrice: number | null
   /** Euros before tax for each additional person; null in every offer (ruling 2). */
   additionalPrice: number | null
@@ -102,21 +104,23 @@ export const landingOffers: readonly OfferCard[] = [
   },
 ]
 
-/** The sentence about the trial on each page; the practice has a month in any case (ruling 1). */
+/** The sentence about the trial on each page; every trial lasts one month, whatever the page says (ruling 1). */
 export const signUpTrial = '1 mois gratuit, sans carte bancaire'
 export const landingTrial = "14 jours d'essai gratuit"
 
 export const defaultOffer: Offer = 'PRO'
 
-/** The offer with this name, `PRO`; undefined for an unknown name. */
-export const offerNamed = (text: string | null): Offer | undefined =>
+/** The offer with exactly this name, such as `PRO`; undefined for an unknown name. */
+export const offerOfName = (text: string | null): Offer | undefined =>
   signUpOffers.find(({ offer }) => offer === text)?.offer
 
 /** Whether the offer needs a contract, as Ultime does: it cannot be chosen at sign-up (ruling 4). */
-export const isOnContact = (offer: Offer): boolean =>
+export const needsContract = (offer: Offer): boolean =>
   signUpOffers.some((card) => card.offer === offer && card.monthlyPrice === null)
 
-/** Maximum members in addition to the owner. A contract sets Ultime's; these are the usual ones (rulings 3 and 108). */
+/**
+ * Maximum number of members in addition to the owner. A contract may set other limits for Ultime (rulings 3 and 108).
+ */
 const limits: Record<Offer, { nbMaxAssistants: number; nbMaxTherapists: number }> = {
   STANDARD: { nbMaxAssistants: 0, nbMaxTherapists: 1 },
   PRO: { nbMaxAssistants: 1, nbMaxTherapists: 1 },

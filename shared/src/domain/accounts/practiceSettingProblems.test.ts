@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { practiceSettings } from '../../contracts/accounts/practiceSettings.ts'
 import { practiceSettingProblems } from './practiceSettingProblems.ts'
 
-describe('the delay of cancellations', () => {
+describe('the cancellation deadline, in hours before a session', () => {
   it.each([
     [null, ['required']],
     [0, []],
@@ -11,12 +11,12 @@ describe('the delay of cancellations', () => {
     [8761, ['invalid']],
     [-1, ['invalid']],
     [1.5, ['invalid']],
-  ])('%s hours: %j', (cancellationBefore, kinds) => {
+  ])('is checked: %s has the problems %j', (cancellationBefore, kinds) => {
     const problems = practiceSettingProblems(practiceSettings.cancellation, cancellationBefore)
     expect(problems.map(({ kind }) => kind)).toEqual(kinds)
   })
 
-  it('states the allowed range', () => {
+  it('is refused with a message that states the allowed range', () => {
     expect(practiceSettingProblems(practiceSettings.cancellation, -1)).toEqual([
       { field: 'cancellationBefore', kind: 'invalid', message: "Un nombre d'heures de 0 à 8760" },
     ])

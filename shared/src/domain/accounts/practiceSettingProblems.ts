@@ -2,12 +2,12 @@ import type { PracticeSetting } from '../../contracts/accounts/practiceSettings.
 import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
 
-/** The problems of a setting's value. */
+/** The problems of a value for a practice setting: missing, not an integer, or outside the allowed range. */
 export function practiceSettingProblems(
   { field, minimum, maximum, invalid: message }: PracticeSetting,
   value: number | null | undefined,
 ): Problem[] {
   if (value === null || value === undefined) return [required(field, 'Obligatoire')]
-  const isGood = Number.isInteger(value) && value >= minimum && value <= maximum
-  return isGood ? [] : [invalid(field, message)]
+  const isInRange = Number.isInteger(value) && value >= minimum && value <= maximum
+  return isInRange ? [] : [invalid(field, message)]
 }

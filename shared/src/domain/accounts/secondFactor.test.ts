@@ -1,23 +1,23 @@
 import { describe, expect, it } from '@jest/globals'
-import { inGroups, isAppCode, passwordAndCodeProblems, plainCode } from './secondFactor.ts'
+import { groupsOfFour, isAppCode, passwordAndCodeProblems, normalizedCode } from './secondFactor.ts'
 
-describe('a code of the second factor', () => {
+describe('a second-factor code', () => {
   it.each([
     ['123456', '123456', true],
     [' 123 456 ', '123456', true],
     ['12345', '12345', false],
     ['ABCD-efgh-2345-67AB', 'abcdefgh234567ab', false],
-  ])('%s is compared as %s', (typed, plain, isOfApp) => {
-    expect(plainCode(typed)).toBe(plain)
-    expect(isAppCode(typed)).toBe(isOfApp)
+  ])('%j is normalised to %s; is an app code: %s', (typed, normalized, isFromApp) => {
+    expect(normalizedCode(typed)).toBe(normalized)
+    expect(isAppCode(typed)).toBe(isFromApp)
   })
 
-  it('is shown in groups of four', () => {
-    expect(inGroups('abcdefgh234567ab', '-')).toBe('abcd-efgh-2345-67ab')
-    expect(inGroups('', '-')).toBe('')
+  it('is formatted in groups of four', () => {
+    expect(groupsOfFour('abcdefgh234567ab', '-')).toBe('abcd-efgh-2345-67ab')
+    expect(groupsOfFour('', '-')).toBe('')
   })
 
-  it('is required, and so is the password', () => {
+  it('is required, together with the password', () => {
     expect(passwordAndCodeProblems({ password: '', code: ' ' }).map(({ field }) => field)).toEqual(['password', 'code'])
     expect(passwordAndCodeProblems({ password: 'x', code: '123456' })).toEqual([])
   })

@@ -2,13 +2,16 @@ import type { Problem } from '../problems.ts'
 import { required } from '../problems.ts'
 
 /** A code normalised for comparison: lower case, without spaces and hyphens. */
-export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toLowerCase()
+export const normalizedCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toLowerCase()
 
-/** Whether the text may be an app's code: six digits. Any other text is treated as a recovery code. */
-export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(plainCode(typed))
+/**
+ * Whether the text has the form of an authenticator app's code: six digits. Any other text is treated as a recovery
+ * code.
+ */
+export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(normalizedCode(typed))
 
 /** A recovery code or a key formatted for display: groups of four, joined by `separator`. */
-export const inGroups = (code: string, separator: string): string => code.match(/.{1,4}/g)?.join(separator) ?? ''
+export const groupsOfFour = (code: string, separator: string): string => code.match(/.{1,4}/g)?.join(separator) ?? ''
 
 export const codeProblems = ({ code }: { code: string }): Problem[] =>
   code.trim() === '' ? [required('code', 'Code requis')] : []

@@ -5,21 +5,21 @@ import { acceptanceProblems, countTeam, fitsWithin, hasFreeSeat, hasFreeSeatFor,
 const limits = (nbMaxAssistants: number, nbMaxTherapists: number) => ({ nbMaxAssistants, nbMaxTherapists })
 const team = (assistants: number, therapists: number) => ({ assistants, therapists })
 
-describe('the seats of a contract', () => {
+describe('hasFreeSeat, countTeam and fitsWithin', () => {
   it.each<[string, ReturnType<typeof limits>, ReturnType<typeof team>, MemberRole[]]>([
-    ['Standard has none', limits(0, 1), team(0, 0), []],
-    ['Pro has one for an assistant', limits(1, 1), team(0, 0), ['ASSISTANT']],
-    ['Pro is full with its assistant', limits(1, 1), team(1, 0), []],
-    ['Ultime has several of both, beside its owner', limits(4, 4), team(3, 3), ['ASSISTANT', 'THERAPIST']],
-    ['Ultime may be full of one role', limits(4, 4), team(4, 3), ['THERAPIST']],
-    ['Ultime is full with the sum of both', limits(4, 4), team(4, 4), []],
-  ])('%s', (_sentence, allowed, count, open) => {
-    const roles = (['ASSISTANT', 'THERAPIST'] as const).filter((role) => hasFreeSeatFor(role, allowed, count))
-    expect(roles).toEqual(open)
-    expect(hasFreeSeat(allowed, count)).toBe(open.length > 0)
+    ['find no free seat in Standard', limits(0, 1), team(0, 0), []],
+    ['find a free seat for an assistant in Pro', limits(1, 1), team(0, 0), ['ASSISTANT']],
+    ['find no free seat in Pro with an assistant', limits(1, 1), team(1, 0), []],
+    ['find free seats for both roles in Ultime', limits(4, 4), team(3, 3), ['ASSISTANT', 'THERAPIST']],
+    ['find no free seat for assistants in Ultime with four assistants', limits(4, 4), team(4, 3), ['THERAPIST']],
+    ['find no free seat in Ultime with four assistants and four therapists', limits(4, 4), team(4, 4), []],
+  ])('%s', (_caseName, teamLimits, count, rolesWithFreeSeat) => {
+    const roles = (['ASSISTANT', 'THERAPIST'] as const).filter((role) => hasFreeSeatFor(role, teamLimits, count))
+    expect(roles).toEqual(rolesWithFreeSeat)
+    expect(hasFreeSeat(teamLimits, count)).toBe(rolesWithFreeSeat.length > 0)
   })
 
-  it('exclude the owner', () => {
+  it('count members by role, without the owner', () => {
     expect(countTeam(['ADMIN', 'THERAPIST', 'ASSISTANT', 'ASSISTANT'])).toEqual(team(2, 1))
   })
 
@@ -28,22 +28,22 @@ describe('the seats of a contract', () => {
     [limits(1, 1), team(1, 1), false],
     [limits(0, 1), team(1, 0), false],
     [limits(4, 4), team(4, 4), true],
-  ])('%j hold %j: %s', (allowed, count, fits) => {
-    expect(fitsWithin(allowed, count)).toBe(fits)
+  ])('compare the limits %j with the team %j: fits is %s', (teamLimits, count, fits) => {
+    expect(fitsWithin(teamLimits, count)).toBe(fits)
   })
 })
 
-describe('the problems', () => {
+describe('invitationProblems and acceptanceProblems', () => {
   it.each([
     ['', 'ASSISTANT', ['E-mail requis']],
     ['ines', 'THERAPIST', ['E-mail incorrect']],
     ['ines@exemple.fr', 'ADMIN', ['Choisissez assistant ou praticien']],
     ['ines@exemple.fr', 'THERAPIST', []],
-  ] as const)('of an invitation to %s as %s', (email, role, messages) => {
+  ] as const)('check an invitation to %j as %s', (email, role, messages) => {
     expect(invitationProblems({ email, role }).map(({ message }) => message)).toEqual(messages)
   })
 
-  it('of an acceptance: everything is filled in, and both passwords are equal', () => {
+  it('require every field of an acceptance, equal passwords, and the minimum length', () => {
     const empty = { email: '', firstname: ' ', lastname: '', password: '', confirmation: 'x' }
     expect(acceptanceProblems(empty, 8).map(({ field }) => field)).toEqual([
       'email',

@@ -7,7 +7,7 @@ interface AuthorizationLabel {
   label: string
 }
 
-/** The privileges a member can be given, in the order of the screen. */
+/** The privileges that can be granted to a member, in the order of the screen. */
 export const authorizationLabels: readonly AuthorizationLabel[] = [
   { name: 'AGENDA', label: 'Sessions' },
   { name: 'ANIMALS', label: 'Animaux' },
@@ -26,7 +26,7 @@ export const roleLabels: Record<MemberRole, string> = {
   ASSISTANT: 'Assistant',
 }
 
-/** The seats of the practice's contract, without the owner's. */
+/** The number of seats in the practice's contract by role, without the owner's. */
 export interface TeamLimits {
   nbMaxAssistants: number
   nbMaxTherapists: number
@@ -45,7 +45,8 @@ export const countTeam = (roles: readonly MemberRole[]): TeamCount => ({
 })
 
 /**
- * The seats of a role, without the owner's. The only seat of a contract for one therapist is the owner's (ruling 82).
+ * The number of seats for a role, without the owner's. With a contract for one therapist, the owner takes the only
+ * therapist seat (ruling 82).
  */
 function limitOf(role: MemberRole, { nbMaxAssistants, nbMaxTherapists }: TeamLimits): number {
   if (role === 'ASSISTANT') return nbMaxAssistants
@@ -59,11 +60,11 @@ const countOf = (role: MemberRole, { assistants, therapists }: TeamCount) =>
 export const hasFreeSeatFor = (role: MemberRole, limits: TeamLimits, count: TeamCount): boolean =>
   countOf(role, count) < limitOf(role, limits)
 
-/** Whether a member of any role may join. */
+/** Whether one more assistant or therapist may join. */
 export const hasFreeSeat = (limits: TeamLimits, count: TeamCount): boolean =>
   hasFreeSeatFor('ASSISTANT', limits, count) || hasFreeSeatFor('THERAPIST', limits, count)
 
-/** Whether a team of this size is within the limits; checked before an offer with fewer seats is chosen. */
+/** Whether a team of this size is within the limits of an offer; checked before an offer with fewer seats is chosen. */
 export const fitsWithin = (limits: TeamLimits, { assistants, therapists }: TeamCount): boolean =>
   assistants <= limitOf('ASSISTANT', limits) && therapists <= limitOf('THERAPIST', limits)
 
@@ -72,7 +73,7 @@ export interface InvitationDraft {
   role: MemberRole
 }
 
-/** The problems of an invitation: a missing or invalid address, or the role of administrator. */
+/** The problems of an invitation: a missing or invalid e-mail address, or the role of administrator. */
 export function invitationProblems({ email, role }: InvitationDraft): Problem[] {
   const problems: Problem[] = []
   if (email.trim() === '') problems.push(required('email', 'E-mail requis'))
@@ -89,15 +90,15 @@ export interface AcceptanceDraft {
   confirmation: string
 }
 
-/** The problems of accepting an invitation. */
-export function acceptanceProblems(draft: AcceptanceDraft, shortestPassword: number): Problem[] {
+/** The problems of the form that accepts an invitation; `minPasswordLength` in characters. */
+export function acceptanceProblems(draft: AcceptanceDraft, minPasswordLength: number): Problem[] {
   const problems: Problem[] = []
   if (draft.email.trim() === '') problems.push(required('email', 'E-mail requis'))
   if (draft.lastname.trim() === '') problems.push(required('lastname', 'Nom de famille obligatoire'))
   if (draft.firstname.trim() === '') problems.push(required('firstname', 'Prénom obligatoire'))
   if (draft.password === '') problems.push(required('password', 'Mot de passe requis'))
-  else if (draft.password.length < shortestPassword)
-    problems.push(invalid('password', `Mot de passe : ${shortestPassword} caractères au moins`))
+  else if (draft.password.length < minPasswordLength)
+    problems.push(invalid('password', `Mot de passe : ${minPasswordLength} caractères au moins`))
   if (draft.password !== draft.confirmation)
     problems.push(invalid('confirmation', 'Mot de passe et confirmation différents'))
   return problems

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { daysLeft, trialEmailKey, trialStep } from './trialEmails.ts'
 
-/** 15:00 in Paris. */
+/** Ends at 15:00 in Paris. */
 const trial = { endsAt: new Date('2027-03-10T14:00:00Z'), zone: 'Europe/Paris' }
 
-describe('the e-mail about the end of a trial', () => {
+describe('the reminder about the end of a trial', () => {
   it.each<[string, number | null]>([
     ['2027-03-02T12:00:00Z', null],
     ['2027-03-03T07:59:00Z', null],
@@ -17,11 +17,11 @@ describe('the e-mail about the end of a trial', () => {
     ['2027-03-10T15:00:00Z', 0],
     ['2027-03-17T12:00:00Z', 0],
     ['2027-03-18T12:00:00Z', null],
-  ])('due at %s is the one %s days before', (now, step) => {
+  ])('at %s is the one sent %s days before the end', (now, step) => {
     expect(trialStep(trial, new Date(now))).toBe(step)
   })
 
-  it('is due by the calendar of the practice', () => {
+  it("counts days in the practice's time zone", () => {
     const overseas = { endsAt: new Date('2027-03-10T23:30:00Z'), zone: 'Indian/Reunion' }
     expect(daysLeft(overseas, new Date('2027-03-10T08:00:00Z'))).toBe(1)
     expect(daysLeft({ ...overseas, zone: 'Europe/Paris' }, new Date('2027-03-10T23:30:00Z'))).toBe(0)
@@ -31,13 +31,15 @@ describe('the e-mail about the end of a trial', () => {
     ['2027-03-03T12:00:00Z', 7],
     ['2027-03-10T08:00:00Z', 0],
     ['2027-03-12T08:00:00Z', -2],
-  ])('counts the remaining days at %s as %i', (now, left) => {
-    expect(daysLeft(trial, new Date(now))).toBe(left)
+  ])('at %s is %i days before the end', (now, expected) => {
+    expect(daysLeft(trial, new Date(now))).toBe(expected)
   })
 
-  it('has a key for each step, and a new one for an extended trial', () => {
-    const later = { ...trial, endsAt: new Date('2027-04-10T14:00:00Z') }
-    const keys = [trial, later].flatMap((each) => ([7, 1, 0] as const).map((step) => trialEmailKey('t', each, step)))
+  it('has a key by step and day, and new keys when the trial is extended', () => {
+    const extendedTrial = { ...trial, endsAt: new Date('2027-04-10T14:00:00Z') }
+    const keys = [trial, extendedTrial].flatMap((each) =>
+      ([7, 1, 0] as const).map((step) => trialEmailKey('t', each, step)),
+    )
     expect(new Set(keys).size).toBe(6)
     expect(trialEmailKey('t', { ...trial, endsAt: new Date('2027-03-10T09:00:00Z') }, 7)).toBe(keys[0])
   })

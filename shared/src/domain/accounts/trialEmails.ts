@@ -10,13 +10,13 @@ interface Trial {
   zone: string
 }
 
-/** No e-mails are sent at night. */
+/** Local time before which no e-mail is sent, since nobody wants an e-mail at night. */
 const earliestTime = '09:00'
 
-/** Days after a trial's end until which its e-mail is sent late, after a server outage or a new deployment. */
+/** Days after a trial's end during which its last e-mail is still sent, for example after a server outage. */
 const maxLateDays = 7
 
-/** Days from today to the day the trial ends, on the practice's calendar; negative afterwards. */
+/** Days from today until the day the trial ends, in the practice's time zone; negative afterwards. */
 export function daysLeft({ endsAt, zone }: Trial, now: Date): number {
   const end = nowIn(zone, endsAt).day
   const today = nowIn(zone, now).day
@@ -26,17 +26,17 @@ export function daysLeft({ endsAt, zone }: Trial, now: Date): number {
 }
 
 /**
- * The e-mail that is due: seven days before the end, the day before, and on its day. One whose day was missed is due until the
- * next one is; the last one for a week.
+ * The step of the e-mail to send now: seven days before the end, one day before, or on the last day. A missed e-mail is
+ * sent until the next one is due, the last one for a week. Null if there is none.
  */
 export function trialStep(trial: Trial, now: Date): TrialStep | null {
   if (nowIn(trial.zone, now).time < earliestTime) return null
-  const left = daysLeft(trial, now)
-  if (left > 7 || left < -maxLateDays) return null
-  if (left > 1) return 7
-  return left === 1 ? 1 : 0
+  const remainingDays = daysLeft(trial, now)
+  if (remainingDays > 7 || remainingDays < -maxLateDays) return null
+  if (remainingDays > 1) return 7
+  return remainingDays === 1 ? 1 : 0
 }
 
-/** The e-mails of one trial that are one e-mail, however often they are sent; a trial that is extended has others. */
+/** A key that identifies an e-mail, so that it is sent only once. An extended trial has new keys. */
 export const trialEmailKey = (tenantId: string, { endsAt, zone }: Trial, step: TrialStep): string =>
   `trial:${tenantId}:${addDays(nowIn(zone, endsAt).day, -step)}:${step}`

@@ -16,7 +16,7 @@ const hoursLabel = "Nombre d'heures de travail hebdo"
 
 const maxWeekHours = 168
 
-/** The problems of an animal: no name, hours outside 0 to a week, or a birthday after `today`. */
+/** The problems of an animal: a missing name, hours outside 0 to 168, or a date of birth after `today`. */
 export function animalProblems({ name, birthdate, nbWorkingHoursByWeek }: AnimalDraft, today: Day): Problem[] {
   const hours = nbWorkingHoursByWeek ?? 0
   const problems: Problem[] = []
@@ -28,11 +28,11 @@ export function animalProblems({ name, birthdate, nbWorkingHoursByWeek }: Animal
   return problems
 }
 
-/** Whether the form asks for the race: only if the species has several. */
-export const asksRace = (species: Species | undefined): boolean => (species?.races.length ?? 0) > 1
+/** Whether the form asks for the breed (`race`, as in the API): only if the species has several. */
+export const hasSeveralRaces = (species: Species | undefined): boolean => (species?.races.length ?? 0) > 1
 
 export const speciesOfRace = (species: readonly Species[], raceId: string): Species | undefined =>
   species.find(({ races }) => races.some(({ id }) => id === raceId))
 
-/** The default race of a species: its first. */
-export const firstRace = (species: Species | undefined): string => species?.races[0]?.id ?? ''
+/** The id of a species' first breed, the default; empty without a species. */
+export const defaultRaceId = (species: Species | undefined): string => species?.races[0]?.id ?? ''

@@ -1,55 +1,62 @@
 import { describe, expect, it } from '@jest/globals'
-import { healthProblems, lapsedOn, newestOf } from './health.ts'
+import { healthProblems, expiredOn, latestValidities } from './health.ts'
 
-const until = (name: string, validUntil: string) => ({ name, validUntil })
+const validityUntil = (name: string, validUntil: string) => ({ name, validUntil })
 
-describe('a validity', () => {
+describe('lapsedOn', () => {
   it.each([
-    ['is valid the day before its last', '2027-02-28', 0],
-    ['is valid on its last day', '2027-03-01', 0],
-    ['has expired the day after', '2027-03-02', 1],
-  ])('%s', (_sentence, day, expected) => {
-    expect(lapsedOn([until('Grippe', '2027-03-01')], day)).toHaveLength(expected)
+    ['excludes a vaccine on the day before its last day', '2027-02-28', 0],
+    ['excludes a vaccine on its last day', '2027-03-01', 0],
+    ['returns a vaccine on the day after its last day', '2027-03-02', 1],
+  ])('%s', (_caseName, day, expected) => {
+    expect(expiredOn([validityUntil('Grippe', '2027-03-01')], day)).toHaveLength(expected)
   })
 
-  it('is judged name by name', () => {
-    expect(lapsedOn([until('Grippe', '2027-03-01'), until('Tétanos', '2028-03-01')], '2027-06-01')).toEqual([
-      until('Grippe', '2027-03-01'),
-    ])
+  it('returns only the expired ones among several vaccines', () => {
+    expect(
+      expiredOn([validityUntil('Grippe', '2027-03-01'), validityUntil('Tétanos', '2028-03-01')], '2027-06-01'),
+    ).toEqual([validityUntil('Grippe', '2027-03-01')])
   })
 })
 
-describe('the newest of each name', () => {
-  it('is the one valid longest, in any order', () => {
-    const [old, renewed] = [until('Grippe', '2026-03-01'), until('grippe ', '2027-03-01')]
-    expect(newestOf([old, renewed])).toEqual([renewed])
-    expect(newestOf([renewed, old])).toEqual([renewed])
+describe('newestOf', () => {
+  it('returns the validity that ends last for a name, in any order', () => {
+    const [formerValidity, renewedValidity] = [
+      validityUntil('Grippe', '2026-03-01'),
+      validityUntil('grippe ', '2027-03-01'),
+    ]
+    expect(latestValidities([formerValidity, renewedValidity])).toEqual([renewedValidity])
+    expect(latestValidities([renewedValidity, formerValidity])).toEqual([renewedValidity])
   })
 
-  it('ignores accents and case, but distinguishes names', () => {
+  it('ignores accents and case, and returns one validity for each name', () => {
     expect(
-      newestOf([until('Tétanos', '2026-03-01'), until('TETANOS', '2026-01-01'), until('Rage', '2025-01-01')]),
-    ).toEqual([until('Tétanos', '2026-03-01'), until('Rage', '2025-01-01')])
+      latestValidities([
+        validityUntil('Tétanos', '2026-03-01'),
+        validityUntil('TETANOS', '2026-01-01'),
+        validityUntil('Rage', '2025-01-01'),
+      ]),
+    ).toEqual([validityUntil('Tétanos', '2026-03-01'), validityUntil('Rage', '2025-01-01')])
   })
 })
 
 describe('a health record', () => {
   it.each([
     ['with a name alone', { name: 'Grippe', date: null }],
-    ['that is valid on the day it is given', { name: 'Grippe', date: '2026-11-22', validUntil: '2026-11-22' }],
-    ['whose date is not known', { name: 'Grippe', date: null, validUntil: '2020-01-01' }],
-  ])('%s can be saved', (_sentence, draft) => {
+    ['that is valid only on its own day', { name: 'Grippe', date: '2026-11-22', validUntil: '2026-11-22' }],
+    ['without a date', { name: 'Grippe', date: null, validUntil: '2020-01-01' }],
+  ])('%s can be saved', (_caseName, draft) => {
     expect(healthProblems(draft)).toEqual([])
   })
 
   it.each([
     ['a name', { name: ' ', date: null }, 'name: Nom obligatoire'],
     [
-      'to be valid at least on the day it is given',
+      'an end of validity on its day or later',
       { name: 'Grippe', date: '2026-11-22', validUntil: '2026-11-21' },
       'validUntil: La fin de validité précède la date',
     ],
-  ])('needs %s', (_what, draft, expected) => {
+  ])('requires %s', (_caseName, draft, expected) => {
     expect(healthProblems(draft).map(({ field, message }) => `${field}: ${message}`)).toEqual([expected])
   })
 })

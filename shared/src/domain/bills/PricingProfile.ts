@@ -1,6 +1,6 @@
 import type { VatExemption } from '../../contracts/accounts/user.ts'
 
-/** The profile's fields about prices and VAT. */
+/** The fields about prices and VAT in a therapist's profile: euros excluding VAT, rate in percent. */
 export interface PricingProfile {
   defaultSessionPrice: number
   taxes: boolean

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import { billDefaults } from './billDefaults.ts'
 import { emptyLine } from './lines/detailedLine.ts'
 
-describe('a new invoice', () => {
+describe('the defaults of a new invoice', () => {
   it.each([
-    ['the VAT of the profile', true, 5.5, { withTaxes: true, taxes: 5.5 }],
-    ['the standard rate, which a profile without VAT may switch on', false, 5.5, { withTaxes: false, taxes: 20 }],
-  ])('proposes %s, with the first choices', (_what, taxes, taxesAmount, expected) => {
+    ['the VAT rate of the profile', true, 5.5, { withTaxes: true, taxes: 5.5 }],
+    ['the standard VAT rate, switched off, for a profile without VAT', false, 5.5, { withTaxes: false, taxes: 20 }],
+  ])('contain %s, and the default terms', (_caseName, taxes, taxesAmount, expected) => {
     expect(billDefaults({ taxes, taxesAmount, vatExemption: 'FRANCHISE' }, '2026-11-23')).toEqual({
       ...expected,
       taxesComment: 'TVA non applicable, art. 293 B du CGI',
@@ -16,7 +16,7 @@ describe('a new invoice', () => {
     })
   })
 
-  it('has empty lines of one unit, at its rate', () => {
+  it('contain empty lines of quantity 1 at the given VAT rate', () => {
     expect(emptyLine(5.5)).toEqual({
       description: '',
       quantity: 1,

@@ -9,8 +9,8 @@ import { vatExemptionMention } from './vatExemption.ts'
 const standardVatRate = 20
 
 /**
- * The defaults of a new invoice on that day: the profile's VAT or its exemption mention, the third payment term, the
- * first payment choice and late interest.
+ * The default fields of an invoice created on the day `today`: the profile's VAT, the VAT exemption mention, the
+ * payment term of 30 days, the first means of payment and the first late interest.
  */
 export const billDefaults = (profile: Omit<PricingProfile, 'defaultSessionPrice'>, today: Day) => ({
   withTaxes: profile.taxes,

@@ -1,9 +1,9 @@
 import type { Day } from '../calendar/day.ts'
 
-/** The numbers an electronic invoice accepts (BR-FR-01 and 02). */
-const pattern = /^[A-Za-z0-9+\-_/]{1,35}$/
+/** The format of a number in an electronic invoice (BR-FR-01 and 02). */
+const billNumberPattern = /^[A-Za-z0-9+\-_/]{1,35}$/
 
-export const isBillNumber = (text: string): boolean => pattern.test(text)
+export const isBillNumber = (text: string): boolean => billNumberPattern.test(text)
 
 /** The last number of a series, and the day it was issued. */
 export interface IssuedNumber {
@@ -14,9 +14,9 @@ export interface IssuedNumber {
 const yearOf = (day: Day): string => day.slice(0, 4)
 
 /**
- * The next number of a series (ruling 8): the trailing digits plus one, with the same width. If the number contains the
- * year of its issue, that year becomes the year of `today`, and a new year restarts at 1. The first number is
- * `2026-0001` after the prefix.
+ * The next number of a series (ruling 8): the trailing digits plus one, with the same width. A number that contains the
+ * year of its issue restarts at 1 in a new year, with the year of `today`. The first number of a series is
+ * `<prefix>2026-0001`.
  */
 export function nextNumber(last: IssuedNumber | undefined, today: Day, prefix = ''): string {
   const year = yearOf(today)

@@ -4,11 +4,14 @@ import { invalid, required, type Problem } from '../problems.ts'
 import { discountOf, pricedLine, rateOf, type DetailedLine } from './lines/billLines.ts'
 import { isBillNumber } from './billNumber.ts'
 
-/** The content of an invoice's form. Simplified mode bills sessions at their prices, otherwise free lines. */
+/**
+ * The content of an invoice's form, amounts in euros. Simplified mode bills sessions at their prices; detailed mode
+ * bills free lines.
+ */
 export interface BillDraft {
   billNumber: string
   patientId: string | null
-  /** The recipient, if it is not the patient. */
+  /** The recipient of the invoice, if that is not the patient. */
   payerId?: string | null
   therapistId: string | null
   withTaxes: boolean
@@ -21,13 +24,13 @@ export interface BillDraft {
   discountType: DiscountType
 }
 
-/** Maximum lines of an invoice. */
+/** Maximum number of lines of an invoice. */
 export const maxLines = 500
 
-/** The rates of VAT in France, in hundredths of a percent (BR-FR-16). */
+/** The legal VAT rates in France, in hundredths of a percent (BR-FR-16). */
 const vatRates: readonly number[] = [2000, 1000, 550, 210, 0]
 
-const isComplete = (line: DetailedLine, withTaxes: boolean): boolean =>
+const isLineComplete = (line: DetailedLine, withTaxes: boolean): boolean =>
   line.description.trim() !== '' &&
   (line.quantity ?? 0) > 0 &&
   (line.priceWithoutTaxes ?? 0) > 0 &&
@@ -57,14 +60,14 @@ function lineProblems(line: DetailedLine, index: number, withTaxes: boolean): Pr
 function detailedProblems({ detailedBillingContent: lines, withTaxes }: BillDraft): Problem[] {
   const field = 'detailedBillingContent'
   if (lines.length > maxLines) return [invalid(field, `Une facture a ${maxLines} lignes au plus`)]
-  if (lines.length === 0 || lines.some((line) => !isComplete(line, withTaxes)))
+  if (lines.length === 0 || lines.some((line) => !isLineComplete(line, withTaxes)))
     return [required(field, 'La description, le prix, la tva et la quantité sont obligatoires sur chaque ligne.')]
   return lines.flatMap((line, index) => lineProblems(line, index, withTaxes))
 }
 
 /**
- * The problems of the VAT of simplified mode: a percentage from 0 to 100, among the legal rates; not checked without
- * VAT.
+ * The problems of the VAT rate in simplified mode: not among the legal rates from 0 to 100 %. Nothing is checked
+ * without VAT.
  */
 export function simplifiedVatProblems({ withTaxes, taxes }: Pick<BillDraft, 'withTaxes' | 'taxes'>): Problem[] {
   if (!withTaxes) return []
@@ -83,8 +86,8 @@ function simplifiedProblems(draft: BillDraft): Problem[] {
 }
 
 /**
- * The global discount needs a single rate, and may not exceed the sum of the lines; the prices of sessions are known to
- * the server only.
+ * A global discount requires a single VAT rate, and may not exceed the sum of the lines. In simplified mode only the
+ * server knows the sum.
  */
 function globalDiscountProblems(draft: BillDraft): Problem[] {
   const { discount, discountType, detailedBillingContent, withTaxes, simplifiedMode } = draft
@@ -100,7 +103,7 @@ function globalDiscountProblems(draft: BillDraft): Problem[] {
 export function billProblems(draft: BillDraft, { isDraft = false } = {}): Problem[] {
   const problems: Problem[] = []
   if (draft.patientId === null) problems.push(required('patientId', 'Choisissez un patient'))
-  // A payer is billed parts of sessions, which count against their limit; free lines would bypass it.
+  // A payer pays a share of sessions, up to their budget; free lines would bypass that limit.
   if (!draft.simplifiedMode && draft.payerId)
     problems.push(invalid('payerId', 'Un payeur est facturé par séances : choisissez le mode simplifié'))
   if (draft.therapistId === null) problems.push(required('therapistId', 'Choisissez un praticien'))
@@ -112,5 +115,5 @@ export function billProblems(draft: BillDraft, { isDraft = false } = {}): Proble
   return [...problems, ...content, ...(content.length === 0 ? globalDiscountProblems(draft) : [])]
 }
 
-/** Whether an invoice may contain this price: an electronic invoice has no line at 0. */
+/** Whether a session at this price, in euros, can be billed: an electronic invoice has no line of 0 €. */
 export const isBillable = (price: number): boolean => centsOf(price) > 0

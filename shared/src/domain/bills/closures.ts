@@ -13,13 +13,13 @@ export interface PeriodToClose {
 const hourMs = 3_600_000
 
 /**
- * The last day closed at an instant: a day ends at midnight in the practice's time zone, and is closed an hour later
- * (ruling 103).
+ * The last day that can be closed at an instant: a day is closed one hour after it ends, at midnight in the practice's
+ * time zone (ruling 103).
  */
 export const lastDayToClose = (timeZone: string, now: Date): Day =>
   addDays(nowIn(timeZone, new Date(now.getTime() - hourMs)).day, -1)
 
-/** The period that contains a day. */
+/** The day, month or year that contains a day. */
 export function periodOf(period: ClosedPeriod, day: Day): PeriodToClose {
   if (period === 'DAY') return { period, firstDay: day, lastDay: day }
   if (period === 'YEAR') return { period, firstDay: `${day.slice(0, 4)}-01-01`, lastDay: `${day.slice(0, 4)}-12-31` }
@@ -29,20 +29,25 @@ export function periodOf(period: ClosedPeriod, day: Day): PeriodToClose {
 }
 
 /**
- * The ended periods with at least one entry, in the order they ended; `closedUntil` is the last day of the last closure
- * of each kind, null without one. `days` are those on which something was issued or recorded.
+ * The periods to close: ended by `lastDay`, with at least one entry, and after the last closure of their kind, in the
+ * order of their ends. `days` are the days on which something was issued or recorded; `closedUntil` is the last closed
+ * day of each kind, null without a closure.
  */
 export function periodsToClose(
   days: readonly Day[],
   closedUntil: Readonly<Record<ClosedPeriod, Day | null>>,
   lastDay: Day,
 ): PeriodToClose[] {
-  const due = closedPeriods.flatMap((period) => {
-    const found = days.map((day) => periodOf(period, day))
-    const open = found.filter((each) => each.lastDay <= lastDay && each.firstDay > (closedUntil[period] ?? ''))
-    return [...new Map(open.map((each) => [each.firstDay, each])).values()]
+  const periods = closedPeriods.flatMap((period) => {
+    const periodsWithEntries = days.map((day) => periodOf(period, day))
+    const periodsNotClosed = periodsWithEntries.filter(
+      (each) => each.lastDay <= lastDay && each.firstDay > (closedUntil[period] ?? ''),
+    )
+    return [...new Map(periodsNotClosed.map((each) => [each.firstDay, each])).values()]
   })
-  return due.toSorted((one, other) => one.lastDay.localeCompare(other.lastDay) || lengthOf(one) - lengthOf(other))
+  return periods.toSorted(
+    (first, second) => first.lastDay.localeCompare(second.lastDay) || rankOf(first) - rankOf(second),
+  )
 }
 
-const lengthOf = ({ period }: PeriodToClose) => closedPeriods.indexOf(period)
+const rankOf = ({ period }: PeriodToClose) => closedPeriods.indexOf(period)

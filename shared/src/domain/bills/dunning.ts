@@ -1,9 +1,9 @@
 import { addDays, type Day } from '../calendar/day.ts'
 
-/** Days from the due date to the first dunning e-mail, and from each one to the next (ruling 102). */
-const daysBefore = { 1: 7, 2: 15, 3: 15 } as const
+/** Days from the due date to the first dunning e-mail, then from each e-mail to the next (ruling 102). */
+const daysBeforeLevel = { 1: 7, 2: 15, 3: 15 } as const
 
-export type DunningLevel = keyof typeof daysBefore
+export type DunningLevel = keyof typeof daysBeforeLevel
 
 export interface OverdueBill {
   /** Null for a credit note, which is never due. */
@@ -16,20 +16,20 @@ export interface OverdueBill {
 
 export interface DueDunning {
   level: DunningLevel
-  /** The first day it is proposed. */
+  /** The first day the e-mail is proposed. */
   since: Day
 }
 
 /**
- * The dunning e-mail to propose for an invoice on the practice's day `today`; undefined while none is due, once nothing
- * remains to be paid, and after the third (ruling 102).
+ * The dunning e-mail to propose for an invoice on the day `today` of the practice. Undefined before the next one is
+ * due, for a paid invoice, and after the third e-mail (ruling 102).
  */
 export function dueDunning({ dueOn, remaining, sent }: OverdueBill, today: Day): DueDunning | undefined {
   if (dueOn === null || remaining <= 0) return undefined
-  const last = sent.toSorted((one, other) => one.level - other.level).at(-1)
+  const last = sent.toSorted((first, second) => first.level - second.level).at(-1)
   const level = nextLevel(last?.level ?? 0)
   if (level === undefined) return undefined
-  const since = addDays(last?.on ?? dueOn, daysBefore[level])
+  const since = addDays(last?.on ?? dueOn, daysBeforeLevel[level])
   return since <= today ? { level, since } : undefined
 }
 

@@ -1,6 +1,6 @@
 import { invalid, type Problem } from '../problems.ts'
 
-/** The interest and penalties for late payment. */
+/** A rate of the penalties for late payment, as chosen on an invoice. */
 export interface LateInterest {
   id: string
   label: string
@@ -24,7 +24,10 @@ export const lateInterests: readonly LateInterest[] = [
   { id: 'NONE', label: 'Aucun' },
 ]
 
-/** A firm owes interest by law: at least three times the legal rate (art. L. 441-10 of the Code de commerce). */
+/**
+ * The problems of a choice: a firm that pays late owes at least three times the legal rate (art. L. 441-10 of the Code
+ * de commerce).
+ */
 export const lateInterestProblems = (id: string, isFirm: boolean): Problem[] =>
   isFirm && id === 'NONE'
     ? [invalid('selectedLateInterest', 'Une entreprise doit des pénalités de retard : choisissez un taux')]

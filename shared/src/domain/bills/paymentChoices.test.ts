@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { lateInterestProblems, lateInterests } from './lateInterests.ts'
 import { exceedsCashLimit, paymentChoices } from './paymentChoices.ts'
 
-describe('the ways to pay', () => {
-  it('are in the order of the contract', () => {
+describe('the means of payment', () => {
+  it('have the order and the codes of the API contract', () => {
     expect(paymentChoices.map(({ label, code }) => `${label} ${code}`)).toEqual([
       'Virement 30',
       'Chèque 20',
@@ -17,13 +17,13 @@ describe('the ways to pay', () => {
     ['CASH', 1_000_00, false],
     ['CASH', 1_000_01, true],
     ['CARD', 1_000_01, false],
-  ])('%s for %d cents exceeds the legal maximum in cash: %s', (id, total, expected) => {
+  ])('%s: a payment of %d cents exceeds the legal maximum in cash: %s', (id, total, expected) => {
     expect(exceedsCashLimit(id, total)).toBe(expected)
   })
 })
 
-describe('interest for late payment', () => {
-  it('is in the order of the contract', () => {
+describe('the interest for late payment', () => {
+  it('has the order of the API contract', () => {
     expect(lateInterests.map(({ label }) => label)).toEqual(['3 fois le taux légal', 'taux BCE + 10 points', 'Aucun'])
   })
 
@@ -41,7 +41,7 @@ describe('interest for late payment', () => {
     ],
     ['NONE', false, []],
     ['ECB_RATE_PLUS_10', true, []],
-  ])('%s of a firm (%s) has the problems %j', (id, isFirm, problems) => {
+  ])('%s is checked; for a firm: %s; problems: %j', (id, isFirm, problems) => {
     expect(lateInterestProblems(id, isFirm)).toEqual(problems)
   })
 })

@@ -16,7 +16,7 @@ export const paymentChoices: readonly PaymentChoice[] = [
   { id: 'DIRECT_DEBIT', label: 'Prélèvement', code: '59' },
 ]
 
-/** The most that may be paid in cash, 1 000 € (art. D. 112-3 of the Code monétaire et financier). */
+/** The maximum paid in cash, 1 000 € (art. D. 112-3 of the Code monétaire et financier). */
 const maxCash: Cents = 1_000_00
 
 export const exceedsCashLimit = (paymentChoiceId: string, total: Cents): boolean =>

@@ -15,7 +15,7 @@ describe('an invoice issued on 20 November 2026', () => {
 })
 
 describe('the payment terms', () => {
-  it('are in the order of the contract, the third one by default', () => {
+  it('have the order of the API contract; the third one is the default', () => {
     expect(paymentTerms.map(({ label }) => label)).toEqual([
       'À réception',
       '15 jours',

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../calendar/day.ts'
 import { monthOf } from '../calendar/period.ts'
 
-/** The due date of an invoice: some days after its issue, or after the end of that month. */
+/** A rule for the due date of an invoice: a number of days after its issue, or after the end of the month of issue. */
 export interface PaymentTerm {
   id: string
   label: string
@@ -18,7 +18,7 @@ export const paymentTerms: readonly PaymentTerm[] = [
   { id: 'DAYS_60', label: '60 jours', days: 60, fromEndOfMonth: false },
 ]
 
-/** The third one, the statutory term (art. L. 441-10 of the Code de commerce). */
+/** The statutory term (art. L. 441-10 of the Code de commerce). */
 export const defaultPaymentTermId = 'DAYS_30'
 
 /**

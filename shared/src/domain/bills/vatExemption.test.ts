@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { vatExemptionMention } from './vatExemption.ts'
 
-describe('the mention of a document without VAT', () => {
+describe('the VAT exemption mention of a document', () => {
   it.each([
     ['FRANCHISE', '2026-11-23', 'TVA non applicable, art. 293 B du CGI'],
     ['FRANCHISE', '2027-12-31', 'TVA non applicable, art. 293 B du CGI'],

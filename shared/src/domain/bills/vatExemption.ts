@@ -2,14 +2,14 @@ import type { Day } from '../calendar/day.ts'
 import type { VatExemption } from '../../contracts/accounts/user.ts'
 
 interface DatedMention {
-  /** The first day of the documents it applies to. */
+  /** The first day of issue of the documents with this mention. */
   from: Day
   text: string
 }
 
 /**
- * The reasons for VAT exemption (ruling 10). Since 1 September 2026 the franchise is in art. L. 223-3 of the CIBS;
- * citing its former article is tolerated until the end of 2027.
+ * The mention of each VAT exemption, by date (ruling 10). Since 1 September 2026 the franchise is in art. L. 223-3 of
+ * the CIBS; citing the former article is tolerated until the end of 2027.
  */
 const mentions: Record<VatExemption, readonly DatedMention[]> = {
   FRANCHISE: [
@@ -23,7 +23,7 @@ const mentions: Record<VatExemption, readonly DatedMention[]> = {
 export const vatExemptionMention = (exemption: VatExemption, day: Day): string =>
   mentions[exemption].findLast(({ from }) => from <= day)?.text ?? ''
 
-/** The VATEX code of each reason, for the electronic invoice. */
+/** The VATEX code of each VAT exemption, for the electronic invoice. */
 export const vatexCodes: Record<VatExemption, string> = {
   FRANCHISE: 'VATEX-FR-FRANCHISE',
   EXONERE_SANTE: 'VATEX-EU-132-1C',

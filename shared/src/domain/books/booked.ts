@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/day.ts'
 import type { Cents } from '../money/cents.ts'
 
-/** A document's amounts at one rate; `rate` in hundredths of a percent. */
+/** A document's amounts at one VAT rate, in hundredths of a percent. */
 export interface BookedRate {
   rate: number
   base: Cents
@@ -9,8 +9,8 @@ export interface BookedRate {
 }
 
 /**
- * An issued invoice or credit note for the accounts; amounts of a credit note are positive. Its recipient and VAT are
- * those at its issue, even if the files changed since.
+ * An issued invoice or credit note for the accounts; the amounts of a credit note are positive. Recipient and VAT are
+ * as printed on the document, even if the patient's file has changed since.
  */
 export interface BookedBill {
   kind: 'INVOICE' | 'CREDIT_NOTE'
@@ -20,11 +20,14 @@ export interface BookedBill {
   day: Day
   clientId: string
   clientName: string
-  /** A firm with a SIREN: its invoices are electronic, and excluded from the report about individuals. */
+  /**
+   * Whether the client is a firm with a SIREN: its invoices are electronic, and excluded from the e-reporting of sales
+   * to individuals.
+   */
   isBusiness: boolean
-  /** Exempt from VAT as care. */
+  /** Whether the document is exempt from VAT as health care. */
   isExempt: boolean
-  /** VAT is due on the invoice, instead of on payment. */
+  /** Whether VAT is due when the invoice is issued, instead of when it is paid. */
   vatOnDebits: boolean
   total: Cents
   rates: readonly BookedRate[]
@@ -37,9 +40,9 @@ export interface BookedPayment {
   kind: 'PAYMENT' | 'REFUND' | 'CORRECTION'
   means: string
   amount: Cents
-  /** The amount received for the invoice before this entry. */
+  /** The amount received for the invoice before this entry, in cents. */
   before: Cents
-  /** The rates of each credit note issued before it for the invoice, in order. */
+  /** The amounts by rate of each credit note issued for the invoice before this entry, in order. */
   credited: readonly (readonly BookedRate[])[]
   /** Its invoice. */
   bill: BookedBill
@@ -49,9 +52,9 @@ export interface BookedPayment {
 export interface BookedCredit {
   day: Day
   rates: readonly BookedRate[]
-  /** The amount received for the invoice at its issue. */
+  /** The amount received for the invoice when the credit note was issued, in cents. */
   received: Cents
-  /** The rates of each earlier credit note of the invoice, in order. */
+  /** The amounts by rate of each earlier credit note for the invoice, in order. */
   credited: readonly (readonly BookedRate[])[]
   /** Its invoice. */
   bill: BookedBill

@@ -7,12 +7,12 @@ export interface BookedDocuments {
   credits: readonly BookedCredit[]
 }
 
-/** Filters the documents by their invoices, with the payments and credit notes of these. */
+/** Keeps the documents, payments and credit notes of the invoices for which `holds` returns true. */
 export const documentsOfBills = (
   { bills, payments, credits }: BookedDocuments,
-  holds: (bill: BookedBill) => boolean,
+  isIncluded: (bill: BookedBill) => boolean,
 ): BookedDocuments => ({
-  bills: bills.filter(holds),
-  payments: payments.filter(({ bill }) => holds(bill)),
-  credits: credits.filter(({ bill }) => holds(bill)),
+  bills: bills.filter(isIncluded),
+  payments: payments.filter(({ bill }) => isIncluded(bill)),
+  credits: credits.filter(({ bill }) => isIncluded(bill)),
 })

@@ -33,14 +33,14 @@ const payment = (change: Partial<BookedPayment> = {}): BookedPayment => ({
   ...change,
 })
 
-describe('the VAT of a month', () => {
+describe('the VAT summed by month', () => {
   const credit = bill({
     kind: 'CREDIT_NOTE',
     day: '2026-12-01',
     total: 12_00,
     rates: [{ rate: 2000, base: 10_00, tax: 2_00 }],
   })
-  it('is that of issued documents minus credit notes, where it is due on invoices', () => {
+  it('is the VAT of issued invoices minus credit notes, if VAT is due on invoices', () => {
     expect(sumRates(ratesOfBills([bill(), bill({ day: '2026-11-21' }), credit]), (day) => day.slice(0, 7))).toEqual([
       { period: '2026-11', rate: 550, base: 114_78, tax: 6_32, count: 2 },
       { period: '2026-11', rate: 2000, base: 200_00, tax: 40_00, count: 2 },
@@ -48,7 +48,7 @@ describe('the VAT of a month', () => {
     ])
   })
 
-  it('is that of receipts minus refunds, where it is due on payments', () => {
+  it('is the VAT of receipts minus refunds, if VAT is due on payments', () => {
     const refund = payment({ kind: 'REFUND', day: '2027-01-03', amount: -180_55, before: 180_55 })
     expect(sumRates(ratesCollected([payment(), refund], []), (day) => day.slice(0, 7))).toEqual([
       { period: '2026-12', rate: 550, base: 57_39, tax: 3_16, count: 1 },
@@ -58,7 +58,7 @@ describe('the VAT of a month', () => {
     ])
   })
 
-  it('moves between rates on the day of a credit note, without a payment', () => {
+  it('moves from one rate to another on the day of a credit note', () => {
     const note = {
       day: '2027-01-04',
       rates: [{ rate: 550, base: 57_39, tax: 3_16 }],
@@ -78,7 +78,7 @@ describe('the VAT of a month', () => {
 
 const cents = (texts: string[]) => sumOf(texts.map((text) => Number(text.replace(',', ''))))
 
-describe('the file of accounting entries', () => {
+describe('the file of accounting entries (FEC)', () => {
   const rows = fecRows(
     [
       bill({ number: '2026-0002', day: '2026-12-02', clientName: 'Les\tTilleuls | SA' }),
@@ -103,7 +103,7 @@ describe('the file of accounting entries', () => {
     for (const line of fecFile(rows).split('\r\n').slice(0, -1)) expect(line.split('\t')).toHaveLength(18)
   })
 
-  it('balances, as a whole and for each entry', () => {
+  it('has equal debits and credits, in total and in each entry', () => {
     expect(cents(column('Debit'))).toBe(cents(column('Credit')))
     for (const number of new Set(column('EcritureNum'))) {
       const entry = rows.filter((row) => row[2] === number)
@@ -111,7 +111,7 @@ describe('the file of accounting entries', () => {
     }
   })
 
-  it('is sorted by day, numbered from 1 without a gap', () => {
+  it('is sorted by day and numbered from 1 without gaps', () => {
     expect(column('EcritureDate')).toEqual(column('EcritureDate').toSorted())
     expect([...new Set(column('EcritureNum'))]).toEqual(['1', '2', '3', '4', '5'])
   })
@@ -127,7 +127,7 @@ describe('the file of accounting entries', () => {
     }
   })
 
-  it("letters a client's invoice, payments and credit notes once they sum to zero", () => {
+  it('gives the entries of an invoice, its payments and credit notes the same lettering when they sum to zero', () => {
     const settled = fecRows(
       [bill(), bill({ kind: 'CREDIT_NOTE', number: 'A1', corrects: '2026-0001', day: '2026-12-01', total: 80_55 })],
       [payment({ amount: 100_00 })],
@@ -140,7 +140,7 @@ describe('the file of accounting entries', () => {
     expect(settled.filter((row) => row[4] !== '411000').every((row) => row[13] === '' && row[14] === '')).toBe(true)
   })
 
-  it('books a sale at 411, 706 and 44571, a receipt at 512 or 530, each with its client', () => {
+  it('books a sale on the accounts 411, 706 and 44571, and a receipt on 512 or 530, each with its client', () => {
     expect(rows.slice(0, 3).map((row) => [row[0], row[4], row[6], row[7], row[11], row[12]])).toEqual([
       ['VE', '411000', '00000000ABCD', 'Paul Martin', '180,55', '0,00'],
       ['VE', '706000', '', '', '0,00', '157,39'],
@@ -168,7 +168,7 @@ describe('the file of accounting entries', () => {
     expect(column('CompAuxLib')).toContain('Les Tilleuls SA')
   })
 
-  it('is named by the SIREN and the last day', () => {
+  it('is named after the SIREN and the last day', () => {
     expect(fecName('732829320', '2026-12-31')).toBe('732829320FEC20261231.txt')
   })
 })

@@ -20,10 +20,10 @@ const invoice: BookedBill = {
   rates: [line20, line55],
 }
 
-type Act = { pay: number } | { credit: BookedRate[] }
+type InvoiceEvent = { pay: number } | { credit: BookedRate[] }
 
-/** The rates each event adds to the amount collected for the invoice, in the order of recording. */
-function collectedBy(bill: BookedBill, acts: readonly Act[]): BookedRate[][] {
+/** The amounts that each event adds to those collected for the invoice, by rate, in the order of recording. */
+function collectedBy(bill: BookedBill, acts: readonly InvoiceEvent[]): BookedRate[][] {
   let received = 0
   const credited: BookedRate[][] = []
   return acts.map((act) => {
@@ -44,18 +44,18 @@ const credit55 = { credit: [line55] }
 const creditAll = { credit: [line20, line55] }
 
 describe('the amount collected of an invoice of 120,00 € at 20 % and 60,55 € at 5,5 %', () => {
-  it.each<[string, Act[], BookedRate[][]]>([
-    ['is the invoice if it is paid at once', [{ pay: 180_55 }], [[line20, line55]]],
-    ['is a share of it for a part payment', [{ pay: 60_00 }], [[at20(33_23, 6_65), at55(19_07, 1_05)]]],
+  it.each<[string, InvoiceEvent[], BookedRate[][]]>([
+    ['equals the invoice if it is paid at once', [{ pay: 180_55 }], [[line20, line55]]],
+    ['is a proportional share for a partial payment', [{ pay: 60_00 }], [[at20(33_23, 6_65), at55(19_07, 1_05)]]],
     [
-      'is refunded as it was received',
+      'is reversed by a full refund',
       [{ pay: 180_55 }, { pay: -180_55 }],
       [
         [line20, line55],
         [at20(-100_00, -20_00), at55(-57_39, -3_16)],
       ],
     ],
-    ['excludes a line credited before it is paid', [credit55, { pay: 120_00 }], [[], [line20]]],
+    ['excludes a line that was credited before the payment', [credit55, { pay: 120_00 }], [[], [line20]]],
     [
       'refunds the credited line only',
       [{ pay: 180_55 }, credit55, { pay: -60_55 }],
@@ -67,7 +67,7 @@ describe('the amount collected of an invoice of 120,00 € at 20 % and 60,55 €
       [[at20(33_23, 6_65), at55(19_07, 1_05)], [at20(16_77, 3_35), at55(-19_07, -1_05)], [at20(50_00, 10_00)]],
     ],
     [
-      'moves to it if nothing remains to be paid after the credit note',
+      'moves to the uncredited part if nothing remains to be paid after the credit note',
       [{ pay: 120_00 }, credit55],
       [
         [at20(66_47, 13_29), at55(38_14, 2_10)],
@@ -90,7 +90,7 @@ describe('the amount collected of an invoice of 120,00 € at 20 % and 60,55 €
       [[line20, line55], [], [at55(-57_39, -3_16)], [], [at20(-100_00, -20_00)]],
     ],
     ['is zero when all is credited before any payment', [creditAll], [[]]],
-  ])('%s', (_sentence, acts, expected) => {
+  ])('%s', (_caseName, acts, expected) => {
     expect(collectedBy(invoice, acts)).toEqual(expected)
   })
 
@@ -102,21 +102,24 @@ describe('the amount collected of an invoice of 120,00 € at 20 % and 60,55 €
 })
 
 const totalOf = (rates: readonly BookedRate[]) => sumOf(rates.map(({ base, tax }) => base + tax))
-const partOf = (rates: readonly BookedRate[], percent: number) =>
+const shareOf = (rates: readonly BookedRate[], percent: number) =>
   rates.map(({ rate, base, tax }) => ({
     rate,
     base: proportion(base, percent, 100),
     tax: proportion(tax, percent, 100),
   }))
-const less = (rates: readonly BookedRate[], others: readonly BookedRate[]) =>
+const subtractRates = (rates: readonly BookedRate[], others: readonly BookedRate[]) =>
   rates.map(({ rate, base, tax }, index) => ({
     rate,
     base: base - (others[index]?.base ?? 0),
     tax: tax - (others[index]?.tax ?? 0),
   }))
 
-/** Random events of an invoice, in percent of the possible amount: pay the rest, refund what was received, credit. */
-const anyActs = fc.array(
+/**
+ * Random events of an invoice, in percent of the possible amount: a payment of the rest, a refund of what was received,
+ * or a credit note.
+ */
+const anyEvents = fc.array(
   fc.record({ kind: fc.constantFrom('PAY', 'REFUND', 'CREDIT'), percent: fc.integer({ min: 1, max: 100 }) }),
   { maxLength: 8 },
 )
@@ -131,22 +134,22 @@ const anyRates = fc
   .map((some) => some.map(({ rate, base }) => ({ rate, base, tax: proportion(base, rate, 10_000) })))
 
 describe('the amount collected of any invoice', () => {
-  it('sums to each payment, and to the VAT of the uncredited part once that is paid', () => {
+  it('sums to each payment, and to the VAT of the uncredited part when that is paid', () => {
     fc.assert(
-      fc.property(anyRates, anyActs, (rates, wanted) => {
+      fc.property(anyRates, anyEvents, (rates, randomEvents) => {
         let uncreditedRates: BookedRate[] = rates
         let received = 0
-        const acts: Act[] = []
+        const acts: InvoiceEvent[] = []
         const pay = (amount: number) => {
           received += amount
           acts.push({ pay: amount })
         }
-        for (const { kind, percent } of wanted) {
+        for (const { kind, percent } of randomEvents) {
           if (kind === 'PAY') pay(proportion(Math.max(0, totalOf(uncreditedRates) - received), percent, 100))
           if (kind === 'REFUND') pay(0 - proportion(received, percent, 100))
           if (kind === 'CREDIT') {
-            const credit = partOf(uncreditedRates, percent)
-            uncreditedRates = less(uncreditedRates, credit)
+            const credit = shareOf(uncreditedRates, percent)
+            uncreditedRates = subtractRates(uncreditedRates, credit)
             acts.push({ credit })
           }
         }

@@ -5,8 +5,8 @@ type Rates = readonly BookedRate[]
 
 const totalOf = (rates: Rates): Cents => sumOf(rates.map(({ base, tax }) => base + tax))
 
-/** `rates` plus `sign` times `others`, rate by rate; `others` has no rate that `rates` lacks. */
-const withOthers = (rates: Rates, sign: 1 | -1, others: Rates): BookedRate[] =>
+/** Adds `others` to `rates`, or subtracts them, rate by rate; every rate of `others` is among `rates`. */
+const addRates = (rates: Rates, sign: 1 | -1, others: Rates): BookedRate[] =>
   rates.map(({ rate, base, tax }) => {
     const same = others.filter((other) => other.rate === rate)
     return {
@@ -16,7 +16,10 @@ const withOthers = (rates: Rates, sign: 1 | -1, others: Rates): BookedRate[] =>
     }
   })
 
-/** Splits `amount` among these rates: VAT in proportion, base and VAT together as steps of a running sum. */
+/**
+ * Splits `amount` among the rates in proportion; rounding differences are carried over, so that the parts sum to
+ * `amount`.
+ */
 function shareOf(rates: Rates, amount: Cents): BookedRate[] {
   const total = totalOf(rates)
   if (total === 0) return rates.map(({ rate }) => ({ rate, base: 0, tax: 0 }))
@@ -33,31 +36,32 @@ interface Collected {
 }
 
 /**
- * The amount collected of an invoice at each rate (ruling 107): first of its uncredited part, then of the credit notes,
- * last one first, since a refund repays the first one first.
+ * The amount collected for an invoice at each rate (ruling 107): first for its uncredited part, then for the credit
+ * notes, the last one first, because a refund repays the first one first.
  */
 function collectedRates(invoice: Rates, { received, credited }: Collected): BookedRate[] {
-  const uncreditedRates = withOthers(invoice, -1, credited.flat())
-  const kept = Math.min(received, totalOf(uncreditedRates))
-  let excess = received - kept
+  const uncreditedRates = addRates(invoice, -1, credited.flat())
+  const collectedOfUncredited = Math.min(received, totalOf(uncreditedRates))
+  let excess = received - collectedOfUncredited
   return credited.toReversed().reduce<BookedRate[]>(
     (collected, note) => {
-      const part = Math.min(excess, totalOf(note))
-      excess -= part
-      return withOthers(collected, 1, shareOf(note, part))
+      const collectedOfNote = Math.min(excess, totalOf(note))
+      excess -= collectedOfNote
+      return addRates(collected, 1, shareOf(note, collectedOfNote))
     },
-    shareOf(uncreditedRates, kept),
+    shareOf(uncreditedRates, collectedOfUncredited),
   )
 }
 
-const stepOf = (invoice: Rates, from: Collected, to: Collected): BookedRate[] =>
-  withOthers(collectedRates(invoice, to), -1, collectedRates(invoice, from)).filter(
+const ratesBetween = (invoice: Rates, from: Collected, to: Collected): BookedRate[] =>
+  addRates(collectedRates(invoice, to), -1, collectedRates(invoice, from)).filter(
     ({ base, tax }) => base !== 0 || tax !== 0,
   )
 
 /**
- * The amounts a payment or a refund adds to those collected for its invoice at each rate: `base` and `tax` sum to the
- * amount. The sums over all entries and credit notes equal the uncredited part of a fully paid invoice, to the cent.
+ * The amounts that a payment or a refund adds to those collected for its invoice, by rate; `base` plus `tax` sum to the
+ * payment. For a fully paid invoice, the sum over all payments and credit notes equals its uncredited part, to the
+ * cent.
  */
 export const paymentRates = ({
   amount,
@@ -65,13 +69,13 @@ export const paymentRates = ({
   credited,
   bill,
 }: Pick<BookedPayment, 'amount' | 'before' | 'credited' | 'bill'>): BookedRate[] =>
-  stepOf(bill.rates, { received: before, credited }, { received: before + amount, credited })
+  ratesBetween(bill.rates, { received: before, credited }, { received: before + amount, credited })
 
-/** The received amounts that a credit note moves from one rate to another; they sum to zero. */
+/** The amounts that a credit note moves from one rate to another among those collected; they sum to zero. */
 export const creditRates = ({
   rates,
   received,
   credited,
   bill,
 }: Pick<BookedCredit, 'rates' | 'received' | 'credited' | 'bill'>): BookedRate[] =>
-  stepOf(bill.rates, { received, credited }, { received, credited: [...credited, rates] })
+  ratesBetween(bill.rates, { received, credited }, { received, credited: [...credited, rates] })

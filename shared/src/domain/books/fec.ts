@@ -89,7 +89,10 @@ const fecAmount = (cents: Cents) => spreadsheetAmount(eurosOf(cents))
 /** Removes the separator and line ends, which a field may not contain. */
 const fecText = (text: string) => text.replaceAll(/[\s|]+/g, ' ').trim()
 
-/** Groups an invoice, its credit notes and its payments, which are settled together. */
+/**
+ * The number of the invoice to which the entry belongs: an invoice, its credit notes and its payments are settled
+ * together.
+ */
 const invoiceOf = ({ bill }: Entry) => bill.corrects ?? bill.number
 
 const clientMovement = (entry: Entry): ClientMovement => ({
@@ -101,8 +104,8 @@ const clientMovement = (entry: Entry): ClientMovement => ({
 function rowsOf(entry: Entry, number: number, lettering: Lettering | undefined): string[][] {
   const { journal, day, text, bill, lines } = entry
   const [code, name] = journal
-  const written = lines.filter(({ amount }) => amount !== 0)
-  return written.map(({ account, amount }) => [
+  const nonZeroLines = lines.filter(({ amount }) => amount !== 0)
+  return nonZeroLines.map(({ account, amount }) => [
     code,
     name,
     String(number),
@@ -124,19 +127,18 @@ function rowsOf(entry: Entry, number: number, lettering: Lettering | undefined):
 }
 
 /**
- * The sales and receipts of a practice as accounting entries, by day, invoices before payments of the same day,
- * numbered without a gap. A document of 0 € has no entry. The entries of an invoice get one lettering once they sum to
- * zero.
+ * The rows of the sales and receipts of a practice, by day, with invoices before payments of the same day, and numbered
+ * without gaps. A document of 0 € has no entry. The entries of an invoice share a lettering when they sum to zero.
  */
 export function fecRows(bills: readonly BookedBill[], payments: readonly BookedPayment[]): string[][] {
   const entries = [...bills.map(saleEntry), ...payments.map(paymentEntry)]
     .filter(({ lines }) => lines.some(({ amount }) => amount !== 0))
-    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .toSorted((first, second) => first.day.localeCompare(second.day))
   const lettering = letteringOf(entries.map(clientMovement))
   return entries.flatMap((entry, index) => rowsOf(entry, index + 1, lettering.get(invoiceOf(entry))))
 }
 
-/** The content of the file: columns and rows, separated by tabs. */
+/** The content of the file: a header and rows, with cells separated by tabs and lines by CRLF. */
 export const fecFile = (rows: readonly (readonly string[])[]): string =>
   [fecColumns, ...rows].map((cells) => `${cells.join('\t')}\r\n`).join('')
 

@@ -4,26 +4,30 @@ import { letteringOf } from './lettering.ts'
 const billed = (invoice: string, amount: number) => ({ invoice, amount, day: '2026-11-20' })
 const paid = (invoice: string, amount: number, day: string) => ({ invoice, amount: -amount, day })
 
-describe('the lettering of clients', () => {
+describe('letteringOf', () => {
   it.each([
-    ['an invoice paid at once', [billed('1', 50_00), paid('1', 50_00, '2026-12-02')], [['1', 'A', '2026-12-02']]],
     [
-      'one paid in parts, on the day of the last payment',
+      'a lettering for an invoice paid at once',
+      [billed('1', 50_00), paid('1', 50_00, '2026-12-02')],
+      [['1', 'A', '2026-12-02']],
+    ],
+    [
+      'a lettering dated by the last payment for an invoice paid in parts',
       [billed('1', 50_00), paid('1', 20_00, '2026-12-02'), paid('1', 30_00, '2027-01-04')],
       [['1', 'A', '2027-01-04']],
     ],
-    ['not one that is partly paid', [billed('1', 50_00), paid('1', 20_00, '2026-12-02')], []],
-    ['not one that is overpaid', [billed('1', 50_00), paid('1', 60_00, '2026-12-02')], []],
-    ['not one of an earlier period', [paid('1', 50_00, '2026-12-02')], []],
+    ['nothing for a partly paid invoice', [billed('1', 50_00), paid('1', 20_00, '2026-12-02')], []],
+    ['nothing for an overpaid invoice', [billed('1', 50_00), paid('1', 60_00, '2026-12-02')], []],
+    ['nothing for a payment whose invoice is of an earlier period', [paid('1', 50_00, '2026-12-02')], []],
     [
-      'two, with different letters',
+      'different letters for two invoices',
       [billed('1', 50_00), billed('2', 70_00), paid('2', 70_00, '2026-12-02'), paid('1', 50_00, '2026-12-03')],
       [
         ['1', 'A', '2026-12-03'],
         ['2', 'B', '2026-12-02'],
       ],
     ],
-  ])('is of %s', (_sentence, movements, expected) => {
+  ])('returns %s', (_caseName, movements, expected) => {
     expect([...letteringOf(movements)].map(([invoice, { letters, day }]) => [invoice, letters, day])).toEqual(expected)
   })
 

@@ -1,27 +1,30 @@
 import type { Day } from '../calendar/day.ts'
 import type { Cents } from '../money/cents.ts'
 
-/** The amount one entry adds to a client's account for an invoice; negative if it reduces it. */
+/**
+ * The amount, in cents, that an entry adds to a client's account for an invoice; negative if the entry reduces the
+ * balance.
+ */
 export interface ClientMovement {
   invoice: string
   amount: Cents
   day: Day
 }
 
-/** The lettering of a settled invoice, and the day of its last entry. */
+/**
+ * The lettering (lettrage) of a settled invoice: letters that mark the entries that balance each other, and the day of
+ * the last of them.
+ */
 export interface Lettering {
   letters: string
   day: Day
 }
 
-/** The letters of an index: A, B, …, Z, AA, AB, … */
+/** The letters for an index: A, B, …, Z, AA, AB, … */
 const lettersOf = (index: number): string =>
   (index < 26 ? '' : lettersOf(Math.floor(index / 26) - 1)) + String.fromCodePoint(65 + (index % 26))
 
-/**
- * The lettering of each invoice whose movements sum to zero; `movements` are in the order of their days. Other invoices
- * have none.
- */
+/** The lettering of each invoice whose movements sum to zero, by invoice number; `movements` must be sorted by day. */
 export function letteringOf(movements: readonly ClientMovement[]): ReadonlyMap<string, Lettering> {
   const balances = new Map<string, Omit<ClientMovement, 'invoice'>>()
   for (const { invoice, amount, day } of movements)

@@ -34,19 +34,19 @@ const paymentOf = (paid: BookedBill): BookedPayment => ({
 const documentsOf = (...bills: BookedBill[]) => ({ bills, payments: bills.map(paymentOf), credits: [] })
 const basesOf = (sums: readonly { rate: number; base: number }[]) => sums.map(({ rate, base }) => [rate, base])
 
-const both = [
+const bothRates = [
   [0, 50_00],
   [2000, 100_00],
 ]
 
-describe('the reported amounts of invoices', () => {
+describe('the amounts reported to the tax authority', () => {
   it.each<[string, Partial<BookedBill>, boolean, number[][], number[][]]>([
-    ['is what was issued and received', {}, false, both, both],
-    ['excludes care exempt from VAT', { isExempt: true }, false, [[2000, 100_00]], [[2000, 100_00]]],
-    ['excludes invoices of firms', { isBusiness: true }, false, [], []],
-    ['is what was issued if VAT is due on invoices', { vatOnDebits: true }, true, both, []],
-    ['covers one option at a time', { vatOnDebits: true }, false, [], []],
-  ])('%s', (_case, change, vatOnDebits, issued, received) => {
+    ['are the issued and the received amounts', {}, false, bothRates, bothRates],
+    ['exclude health care exempt from VAT', { isExempt: true }, false, [[2000, 100_00]], [[2000, 100_00]]],
+    ['exclude invoices to firms', { isBusiness: true }, false, [], []],
+    ['are the issued amounts only, if VAT is due on invoices', { vatOnDebits: true }, true, bothRates, []],
+    ['exclude invoices with the other VAT option', { vatOnDebits: true }, false, [], []],
+  ])('%s', (_caseName, change, vatOnDebits, issued, received) => {
     const reported = reportedRates(documentsOf(bill(change)), vatOnDebits)
     expect(basesOf(reported.issued)).toEqual(issued)
     expect(basesOf(reported.received)).toEqual(received)
@@ -54,7 +54,7 @@ describe('the reported amounts of invoices', () => {
 })
 
 describe('the VAT due', () => {
-  it('is that of each invoice by its own option, once', () => {
+  it("counts each invoice once, by the invoice's own VAT option", () => {
     const { invoiced, collected, all } = vatDue(documentsOf(bill(), bill({ vatOnDebits: true })))
     expect(invoiced.map(({ period }) => period)).toEqual(['2026-11', '2026-11'])
     expect(collected.map(({ period }) => period)).toEqual(['2026-12', '2026-12'])

@@ -5,9 +5,9 @@ const daily = (rates: readonly DatedRate[]) => sumRates(rates, (day) => day)
 const withVat = (rates: readonly DatedRate[]) => rates.filter(({ rate }) => rate !== 0)
 
 /**
- * The reported amounts by day and rate, for the invoices of one option (`vatOnDebits`): the issued ones, and the
- * received ones where VAT is due on payment. Excludes invoices of firms, which are electronic, and care exempt from VAT
- * (CGI, art. 261), which is not reported.
+ * The amounts to report to the tax authority, in cents by day and VAT rate, for the invoices with one VAT option:
+ * issued amounts, and received amounts if VAT is due on payment (`vatOnDebits` false). Excludes invoices to firms,
+ * which are electronic, and health care exempt from VAT (CGI, art. 261).
  */
 export function reportedRates(
   documents: BookedDocuments,

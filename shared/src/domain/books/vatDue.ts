@@ -9,7 +9,7 @@ export interface DatedRate extends BookedRate {
   count: number
 }
 
-/** The amounts of documents at each rate, on the day of their issue; negative for a credit note. */
+/** The amounts of documents by VAT rate, on the day of issue; negative for a credit note. */
 export const ratesOfBills = (bills: readonly BookedBill[]): DatedRate[] =>
   bills.flatMap(({ kind, day, rates }) =>
     rates.map(({ rate, base, tax }) =>
@@ -18,8 +18,8 @@ export const ratesOfBills = (bills: readonly BookedBill[]): DatedRate[] =>
   )
 
 /**
- * The amounts collected at each rate: payments on the day they were received, and amounts moved by credit notes on
- * theirs.
+ * The amounts collected by VAT rate: payments on the day they were received, and amounts moved by credit notes on the
+ * day of the note.
  */
 export const ratesCollected = (payments: readonly BookedPayment[], credits: readonly BookedCredit[]): DatedRate[] => [
   ...payments.flatMap((payment) => paymentRates(payment).map((rate) => ({ day: payment.day, ...rate, count: 1 }))),
@@ -32,7 +32,7 @@ export interface RateSum extends BookedRate {
   count: number
 }
 
-/** Sums by period and rate, sorted; `periodOf` maps a day to its period. */
+/** Sums the amounts by period and rate, sorted; `periodOf` converts a day to its period. */
 export function sumRates(rows: readonly DatedRate[], periodOf: (day: Day) => string): RateSum[] {
   const sums = new Map<string, RateSum>()
   for (const { day, rate, base, tax, count } of rows) {
@@ -47,8 +47,8 @@ export function sumRates(rows: readonly DatedRate[], periodOf: (day: Day) => str
 const monthly = (rates: readonly DatedRate[]) => sumRates(rates, (day) => day.slice(0, 7))
 
 /**
- * The VAT due by month and rate: `invoiced` where it is due on invoices, `collected` where it is due on payments, and
- * their sum.
+ * The VAT due by month and rate: `invoiced` for invoices whose VAT is due on issue, `collected` for those whose VAT is
+ * due on payment, `all` for both.
  */
 export function vatDue(documents: BookedDocuments): { invoiced: RateSum[]; collected: RateSum[]; all: RateSum[] } {
   const { bills } = documentsOfBills(documents, ({ vatOnDebits }) => vatOnDebits)

@@ -1,24 +1,24 @@
 import { describe, expect, it } from '@jest/globals'
-import { absenceProblems, daysOfSpan, momentOfWire, spanLabel, wholeDays, wireOf } from './absence.ts'
+import { absenceProblems, daysOfSpan, parseWireMoment, spanLabel, wholeDays, toWireMoment } from './absence.ts'
 
 const at = (day: string, time: string) => ({ day, time })
 
-describe('an absence on the wire', () => {
-  it('has +00 appended, and parses to the same moment', () => {
-    expect(wireOf(at('2026-11-20', '09:30'))).toBe('2026-11-20T09:30:00+00')
-    expect(momentOfWire('2026-11-20T09:30:00+00')).toEqual(at('2026-11-20', '09:30'))
+describe('a moment of an absence, as sent to the API', () => {
+  it('ends with +00 and is parsed to the same moment', () => {
+    expect(toWireMoment(at('2026-11-20', '09:30'))).toBe('2026-11-20T09:30:00+00')
+    expect(parseWireMoment('2026-11-20T09:30:00+00')).toEqual(at('2026-11-20', '09:30'))
   })
 
   it.each(['', 'exemple', 'x2026-11-20T09:30:00+00', '2026-02-30T09:30:00+00', '2026-11-20T24:00:00+00', '2026-11-20'])(
-    'is not %j',
+    'is not parsed from %j',
     (wire) => {
-      expect(momentOfWire(wire)).toBeNull()
+      expect(parseWireMoment(wire)).toBeNull()
     },
   )
 })
 
 describe('an absence of whole days', () => {
-  it('ends at the midnight after its last day', () => {
+  it('ends at midnight after its last day', () => {
     const span = wholeDays('2026-12-30', '2026-12-31')
     expect(span).toEqual({ from: at('2026-12-30', '00:00'), to: at('2027-01-01', '00:00') })
     expect(daysOfSpan(span)).toEqual({ first: '2026-12-30', last: '2026-12-31' })
@@ -28,12 +28,12 @@ describe('an absence of whole days', () => {
     ['that ends at noon', at('2026-11-20', '00:00'), at('2026-11-21', '12:00')],
     ['that starts at noon', at('2026-11-20', '12:00'), at('2026-11-21', '00:00')],
     ['that ends when it starts', at('2026-11-20', '00:00'), at('2026-11-20', '00:00')],
-  ])('is none %s', (_sentence, from, to) => {
+  ])('is not recognised in an absence %s', (_caseName, from, to) => {
     expect(daysOfSpan({ from, to })).toBeNull()
   })
 })
 
-describe('an absence', () => {
+describe('absenceProblems and spanLabel', () => {
   it.each([
     ['without start', null, at('2026-11-20', '10:00'), ['from required: Date de début obligatoire']],
     ['without end', at('2026-11-20', '10:00'), null, ['to required: Date de fin obligatoire']],
@@ -51,7 +51,7 @@ describe('an absence', () => {
     ],
     ['of two years', at('2026-11-20', '00:00'), at('2028-11-20', '00:00'), []],
     ['of an hour', at('2026-11-20', '10:00'), at('2026-11-20', '11:00'), []],
-  ])('%s has the problems %#', (_sentence, from, to, expected) => {
+  ])('report the problems of an absence %s', (_caseName, from, to, expected) => {
     expect(absenceProblems({ from, to }).map(({ field, kind, message }) => `${field} ${kind}: ${message}`)).toEqual(
       expected,
     )
@@ -65,7 +65,7 @@ describe('an absence', () => {
       { from: at('2026-11-20', '18:00'), to: at('2026-11-21', '08:00') },
       'du vendredi 20 novembre 2026 à 18:00 au samedi 21 novembre 2026 à 08:00',
     ],
-  ])('%# has the right label', (span, label) => {
+  ])('describe the absence %j as « %s »', (span, label) => {
     expect(spanLabel(span)).toBe(label)
   })
 })

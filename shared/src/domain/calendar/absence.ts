@@ -2,16 +2,16 @@ import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
 import { longDay } from '../format.ts'
 import { addDays, daysBetween, isDay, type Day } from './day.ts'
-import { sortable, type Moment } from './wallClock.ts'
+import { sortableMoment, type Moment } from './wallClock.ts'
 
 /**
- * A moment of an absence on the wire: the practice's wall-clock time, with '+00' appended, which means nothing (ruling
- * 23).
+ * A moment of an absence as sent to the API: the practice's wall-clock time with '+00' appended, which does not mean
+ * UTC (ruling 23).
  */
-export const wireOf = (moment: Moment): string => `${sortable(moment)}:00+00`
+export const toWireMoment = (moment: Moment): string => `${sortableMoment(moment)}:00+00`
 
 /** Parses `2026-11-20T09:30:00+00`, ignoring anything after the minutes; null for invalid text. */
-export function momentOfWire(wire: string): Moment | null {
+export function parseWireMoment(wire: string): Moment | null {
   const [, day = '', time = ''] = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)/.exec(wire) ?? []
   return isDay(day) ? { day, time } : null
 }
@@ -23,7 +23,7 @@ export interface Span {
 
 const midnight = '00:00'
 
-/** A span from the beginning of the first day to the end of the last, the midnight after it. */
+/** A span of whole days, from midnight at the start of the first day to midnight after the last day. */
 export const wholeDays = (first: Day, last: Day): Span => ({
   from: { day: first, time: midnight },
   to: { day: addDays(last, 1), time: midnight },
@@ -35,7 +35,7 @@ export const daysOfSpan = ({ from, to }: Span): { first: Day; last: Day } | null
     ? { first: from.day, last: addDays(to.day, -1) }
     : null
 
-/** The maximum length of an absence, two years: a longer one is a typing mistake. */
+/** Maximum days of an absence, two years: a longer one is a typing mistake. */
 const maxDays = 731
 
 /** The problems of an absence, by the fields `from` and `to`. */
@@ -44,20 +44,22 @@ export function absenceProblems({ from, to }: { from: Moment | null; to: Moment 
   if (!from) problems.push(required('from', 'Date de début obligatoire'))
   if (!to) problems.push(required('to', 'Date de fin obligatoire'))
   if (!from || !to) return problems
-  if (sortable(to) <= sortable(from))
+  if (sortableMoment(to) <= sortableMoment(from))
     return [{ field: 'to', kind: 'endBeforeStart', message: 'La date de fin doit être supérieure à la date de début.' }]
   return daysBetween(from.day, to.day) > maxDays ? [invalid('to', 'Une absence dure au plus deux ans')] : []
 }
 
-const at = ({ day, time }: Moment) => `${longDay(day)} à ${time}`
+const momentText = ({ day, time }: Moment) => `${longDay(day)} à ${time}`
 
 /**
- * A span in words: « lundi 3 août 2026 », « du lundi 3 août 2026 au vendredi 7 août 2026 », with times unless the days
- * are whole.
+ * Describes a span in French: « lundi 3 août 2026 », « du lundi 3 août 2026 au vendredi 7 août 2026 », with times
+ * unless the days are whole.
  */
 export function spanLabel(span: Span): string {
   const days = daysOfSpan(span)
   if (days) return days.first === days.last ? longDay(days.first) : `du ${longDay(days.first)} au ${longDay(days.last)}`
   const { from, to } = span
-  return from.day === to.day ? `${longDay(from.day)} de ${from.time} à ${to.time}` : `du ${at(from)} au ${at(to)}`
+  return from.day === to.day
+    ? `${longDay(from.day)} de ${from.time} à ${to.time}`
+    : `du ${momentText(from)} au ${momentText(to)}`
 }

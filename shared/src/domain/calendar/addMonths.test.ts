@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { addMonths } from './addMonths.ts'
 
-describe('a number of months later', () => {
+describe('addMonths', () => {
   it.each([
     ['2026-11-23', 3, '2027-02-23'],
     ['2026-11-30', 3, '2027-02-28'],
@@ -11,7 +11,7 @@ describe('a number of months later', () => {
     ['2026-01-31', 1, '2026-02-28'],
     ['2026-11-23', 0, '2026-11-23'],
     ['2026-11-23', 24, '2028-11-23'],
-  ])('%s and %i are %s', (day, count, expected) => {
+  ])('adds to %s %i months: %s', (day, count, expected) => {
     expect(addMonths(day, count)).toBe(expected)
   })
 })

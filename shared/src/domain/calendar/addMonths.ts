@@ -5,7 +5,7 @@ import { firstOfMonth, monthOf } from './period.ts'
 export function addMonths(day: Day, count: number): Day {
   let first = firstOfMonth(day)
   for (let month = 0; month < count; month += 1) first = firstOfMonth(addDays(first, 31))
-  const same = `${first.slice(0, 8)}${day.slice(8)}`
-  const last = monthOf(first).endDate
-  return same < last ? same : last
+  const sameDayOfMonth = `${first.slice(0, 8)}${day.slice(8)}`
+  const lastOfMonth = monthOf(first).endDate
+  return sameDayOfMonth < lastOfMonth ? sameDayOfMonth : lastOfMonth
 }

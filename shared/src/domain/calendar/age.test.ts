@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { ageOn } from './age.ts'
 
-describe('the age of a person', () => {
+describe('ageOn', () => {
   it.each([
     ['2015-11-22', '2026-11-21', 10],
     ['2015-11-22', '2026-11-22', 11],
@@ -10,7 +10,7 @@ describe('the age of a person', () => {
     ['2016-02-29', '2027-02-28', 10],
     ['2016-02-29', '2027-03-01', 11],
     ['2026-11-22', '2026-11-22', 0],
-  ])('born on %s is on %s %d', (birthdate, day, age) => {
+  ])('returns, for a birth on %s and the day %s, %d years', (birthdate, day, age) => {
     expect(ageOn(birthdate, day)).toBe(age)
   })
 })

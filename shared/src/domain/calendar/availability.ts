@@ -3,7 +3,7 @@ import { weekday, type Day } from './day.ts'
 import { daysOf, type Period } from './period.ts'
 import { minutesBetween, minutesOf, timeOf, type Time } from './time.ts'
 import type { SlotOffer } from './slotOffer.ts'
-import { existsIn, isAhead, sortable, type Moment } from './wallClock.ts'
+import { existsIn, isAhead, sortableMoment, type Moment } from './wallClock.ts'
 
 /** An interval in which a therapist can be booked, per ISO weekday (1 = Monday); a day may have several. */
 export interface Opening {
@@ -12,7 +12,7 @@ export interface Opening {
   endTime: Time
 }
 
-/** In the practice's wall-clock time; may last several days. */
+/** An absence of a therapist in the practice's wall-clock time, possibly of several days. */
 export interface Absence {
   from: Moment
   to: Moment
@@ -24,10 +24,10 @@ interface Buffers {
   bufferAfterMinutes: number
 }
 
-/** A session or a request, with the buffers of its type; by default none. */
+/** A session or a booking request, with the buffers of its type, none by default. */
 export type BusySlot = TimeSlot & Partial<Buffers>
 
-/** The data that determine whether a therapist is free (ruling 19). `busy` = sessions and unexpired requests. */
+/** The data that determine whether a therapist is free (ruling 19). `busy` contains sessions and unexpired requests. */
 export interface Schedule {
   opening: readonly Opening[]
   busy: readonly BusySlot[]
@@ -39,7 +39,7 @@ export const slotStepMinutes = 30
 
 type Hours = Pick<TimeSlot, 'startTime' | 'endTime'>
 
-/** The opening hours of a day; intervals that touch or overlap are merged. */
+/** The opening hours of a day, with adjacent or overlapping intervals merged. */
 function hoursOf(opening: readonly Opening[], day: Day): Hours[] {
   const merged: Hours[] = []
   const ofDay = opening
@@ -53,51 +53,53 @@ function hoursOf(opening: readonly Opening[], day: Day): Hours[] {
   return merged
 }
 
-/** Whether two time slots share a minute; touching ones do not (ruling 18). */
+/** Whether two time slots share a minute; adjacent ones do not overlap (ruling 18). */
 export const overlap = (a: TimeSlot, b: TimeSlot): boolean =>
   a.date === b.date && a.startTime < b.endTime && b.startTime < a.endTime
 
-const duringAbsence = ({ date, startTime, endTime }: TimeSlot, { from, to }: Absence) =>
-  sortable(from) < sortable({ day: date, time: endTime }) && sortable({ day: date, time: startTime }) < sortable(to)
+const overlapsAbsence = ({ date, startTime, endTime }: TimeSlot, { from, to }: Absence) =>
+  sortableMoment(from) < sortableMoment({ day: date, time: endTime }) &&
+  sortableMoment({ day: date, time: startTime }) < sortableMoment(to)
 
 const lastMinuteOfDay = 24 * 60 - 1
 
-/** The time slot with its buffers; they end with the day. */
+/** The time slot extended by its buffers, within the same day. */
 const withBuffers = ({ bufferBeforeMinutes = 0, bufferAfterMinutes = 0, date, startTime, endTime }: BusySlot) => ({
   date,
   startTime: timeOf(Math.max(0, minutesOf(startTime) - bufferBeforeMinutes)),
   endTime: timeOf(Math.min(lastMinuteOfDay, minutesOf(endTime) + bufferAfterMinutes)),
 })
 
-const isTaken = (timeSlot: TimeSlot, { busy, absences }: Schedule) =>
+const isBusyOrAbsent = (timeSlot: TimeSlot, { busy, absences }: Schedule) =>
   busy.some((other) => overlap(timeSlot, withBuffers(other))) ||
-  absences.some((absence) => duringAbsence(timeSlot, absence))
+  absences.some((absence) => overlapsAbsence(timeSlot, absence))
 
 /** Whether the whole time slot lies within the opening hours of its day. */
 export const isOpen = ({ date, startTime, endTime }: TimeSlot, opening: readonly Opening[]) =>
   hoursOf(opening, date).some((hours) => hours.startTime <= startTime && endTime <= hours.endTime)
 
-const bothTimesExist = ({ date, startTime, endTime }: TimeSlot, zone: string) =>
+const existsInZone = ({ date, startTime, endTime }: TimeSlot, zone: string) =>
   existsIn(zone, date, startTime) && existsIn(zone, date, endTime)
 
-/** Whether the start respects the notice and the horizon. */
+/** Whether the time slot starts after the minimum notice, and on the last bookable day at the latest. */
 const isInWindow = ({ date, startTime }: TimeSlot, { after, lastDay }: Pick<SlotOffer, 'after' | 'lastDay'>) =>
   isAhead({ day: date, time: startTime }, after) && date <= lastDay
 
 /**
- * Whether a request for this time slot can be accepted: open, free including its buffers, within notice and horizon,
- * and not in an hour skipped by the clocks.
+ * Whether a request for this time slot can be accepted: within opening hours, free including its buffers, after the
+ * minimum notice, by the last bookable day, and not in an hour skipped by a clock change.
  */
 export const isFree = (timeSlot: TimeSlot, schedule: Schedule, zone: string, offer: SlotOffer): boolean =>
   timeSlot.startTime < timeSlot.endTime &&
   isInWindow(timeSlot, offer) &&
   isOpen(timeSlot, schedule.opening) &&
-  !isTaken(withBuffers({ ...offer, ...timeSlot }), schedule) &&
-  bothTimesExist(timeSlot, zone)
+  !isBusyOrAbsent(withBuffers({ ...offer, ...timeSlot }), schedule) &&
+  existsInZone(timeSlot, zone)
 
 /**
- * Whether the therapist's page offers this time slot, booked or not (ruling 19): it has the type's length, respects
- * notice, horizon and opening hours, starts on a whole step from their start, is outside absences, and its times exist.
+ * Whether the time slot is one of those that the therapist's page proposes when nothing is booked (ruling 19): it has
+ * the type's length, respects the notice, the last bookable day and the opening hours, starts on a step of the grid,
+ * does not overlap an absence, and exists in the time zone.
  */
 export const isOffered = (
   timeSlot: TimeSlot,
@@ -113,8 +115,8 @@ export const isOffered = (
       timeSlot.endTime <= endTime &&
       minutesBetween(startTime, timeSlot.startTime) % slotStepMinutes === 0,
   ) &&
-  !absences.some((absence) => duringAbsence(withBuffers({ ...offer, ...timeSlot }), absence)) &&
-  bothTimesExist(timeSlot, zone)
+  !absences.some((absence) => overlapsAbsence(withBuffers({ ...offer, ...timeSlot }), absence)) &&
+  existsInZone(timeSlot, zone)
 
 interface SlotSearch {
   period: Period
@@ -142,12 +144,12 @@ function* eachFreeSlot(schedule: Schedule, { period, zone, offer }: SlotSearch):
 /** The free time slots of the period, in order. */
 export const freeSlots = (schedule: Schedule, search: SlotSearch): TimeSlot[] => [...eachFreeSlot(schedule, search)]
 
-/** The first free time slot that `accepts`; later ones are not computed. */
+/** The first free time slot that `isAccepted`; later ones are not computed. */
 export function firstFreeSlot(
   schedule: Schedule,
   search: SlotSearch,
-  accepts: (timeSlot: TimeSlot) => boolean,
+  isAccepted: (timeSlot: TimeSlot) => boolean,
 ): TimeSlot | undefined {
-  for (const timeSlot of eachFreeSlot(schedule, search)) if (accepts(timeSlot)) return timeSlot
+  for (const timeSlot of eachFreeSlot(schedule, search)) if (isAccepted(timeSlot)) return timeSlot
   return undefined
 }

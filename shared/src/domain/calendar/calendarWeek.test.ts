@@ -14,21 +14,21 @@ import { addDays, daysBetween, weekday } from './day.ts'
 
 const anyDay = fc.integer({ min: -20_000, max: 40_000 }).map((count) => addDays('2000-01-01', count))
 
-describe('the displayed week', () => {
+describe('the week in calendars', () => {
   it.each([
     ['2026-11-20', '2026-11-16', '2026-11-22'],
     ['2026-11-22', '2026-11-16', '2026-11-22'],
     ['2026-11-23', '2026-11-23', '2026-11-29'],
-  ])('is the week of %s', (day, startDate, endDate) => {
+  ])('contains %s', (day, startDate, endDate) => {
     expect(calendarWeek(day)).toEqual({ startDate, endDate })
   })
 
-  it('names its weekdays in order', () => {
+  it('has its weekdays in display order', () => {
     expect(calendarWeekdays).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(calendarWeekdays.map(calendarIndex)).toEqual([0, 1, 2, 3, 4, 5, 6])
   })
 
-  it("is that of Moment's French locale", () => {
+  it("equals the week of Moment's French locale", () => {
     expect(momentWeek).toEqual({ dow: 1, doy: 4 })
   })
 
@@ -46,7 +46,7 @@ describe('the displayed week', () => {
   })
 })
 
-describe('the displayed weeks of a period', () => {
+describe('the weeks in calendars that overlap a period', () => {
   it.each([
     ['one day', '2026-11-22', '2026-11-22', ['2026-11-16']],
     [
@@ -56,11 +56,11 @@ describe('the displayed weeks of a period', () => {
       ['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30'],
     ],
     ['a period that ends before it starts', '2026-11-23', '2026-11-20', []],
-  ])('include every week with a day of it: %s', (_period, startDate, endDate, expected) => {
+  ])('include every week with a day of the period: %s', (_caseName, startDate, endDate, expected) => {
     expect(calendarWeekStarts({ startDate, endDate })).toEqual(expected)
   })
 
-  it('extend it to whole weeks', () => {
+  it('are the period extended to whole weeks', () => {
     expect(wholeCalendarWeeks({ startDate: '2026-11-01', endDate: '2026-11-30' })).toEqual({
       startDate: '2026-10-26',
       endDate: '2026-12-06',

@@ -2,15 +2,18 @@ import { addDays, everySeventhDay, weekday, type Day } from './day.ts'
 import type { Period } from './period.ts'
 
 /**
- * The first weekday of a displayed week, 1 = Monday … 7 = Sunday, used by calendars, date pickers, opening hours and
- * the loading of sessions by week. Hours and figures are counted by ISO week (`isoWeek.ts`).
+ * The first weekday of a week in calendars, 1 = Monday … 7 = Sunday: for calendars, date pickers, opening hours, and
+ * loading sessions by week. Working hours and statistics are counted by ISO week instead (`isoWeek.ts`).
  */
 export const firstWeekday: number = 1
 
 /** `firstWeekday` in the numbering of calendar libraries, 0 = Sunday … 6 = Saturday. */
 export const firstWeekdayFromSunday = firstWeekday % 7
 
-/** A week in Moment's locale format: its first weekday, and the rule that 4 January is in the first week of a year. */
+/**
+ * The week in Moment's locale format: `dow` is its first weekday, and `doy` makes the first week of a year the one with
+ * 4 January.
+ */
 export const momentWeek = { dow: firstWeekdayFromSunday, doy: 7 + firstWeekdayFromSunday - 4 }
 
 /** The weekdays in display order, 1 = Monday … 7 = Sunday. */
@@ -19,7 +22,7 @@ export const calendarWeekdays: readonly number[] = Array.from(
   (_, index) => ((firstWeekday - 1 + index) % 7) + 1,
 )
 
-/** The index of a weekday in a displayed week, from 0 to 6. */
+/** The position of a weekday in a displayed week, from 0 to 6. */
 export const calendarIndex = (isoWeekday: number): number => (isoWeekday - firstWeekday + 7) % 7
 
 export const calendarWeekStart = (day: Day): Day => addDays(day, -calendarIndex(weekday(day)))
@@ -36,6 +39,6 @@ export const wholeCalendarWeeks = ({ startDate, endDate }: Period): Period => ({
   endDate: calendarWeek(endDate).endDate,
 })
 
-/** The first days of the displayed weeks with a day of the period, in order. */
+/** The first days of the displayed weeks that overlap the period, in order. */
 export const calendarWeekStarts = ({ startDate, endDate }: Period): Day[] =>
   everySeventhDay(calendarWeekStart(startDate), endDate)

@@ -16,7 +16,7 @@ function butcherEaster(year: number): string {
   return addDays(`${year}-03-22`, h + l - 7 * m)
 }
 
-describe('a public holiday', () => {
+describe('holidayOf', () => {
   it.each([
     ['2027-01-01', "Jour de l'an"],
     ['2027-03-29', 'Lundi de Pâques'],
@@ -29,15 +29,15 @@ describe('a public holiday', () => {
     ['2026-11-01', 'Toussaint'],
     ['2026-11-11', 'Armistice de 1918'],
     ['2026-12-25', 'Noël'],
-  ])('%s is %s', (day, expected) => {
+  ])('names %s: %s', (day, expected) => {
     expect(holidayOf(day)).toBe(expected)
   })
 
-  it.each(['2027-03-28', '2027-05-16', '2026-11-22', '2027-02-14'])('%s is none', (day) => {
+  it.each(['2027-03-28', '2027-05-16', '2026-11-22', '2027-02-14'])('returns null for %s', (day) => {
     expect(holidayOf(day)).toBeNull()
   })
 
-  // The earliest and the latest Easter, a year with both corrections of the full moon, and years around today.
+  // Years: the earliest and the latest Easter, a year with both corrections of the full moon, and recent ones.
   it.each([
     ['1954-04-19', 1954],
     ['1981-04-20', 1981],
@@ -49,26 +49,26 @@ describe('a public holiday', () => {
     ['2028-04-17', 2028],
     ['2038-04-26', 2038],
     ['2160-03-24', 2160],
-  ])('of Easter Monday is %s', (day, year) => {
+  ])('finds Easter Monday on %s', (day, year) => {
     const found = daysOf({ startDate: `${year}-01-01`, endDate: `${year}-12-31` }).filter(
       (each) => holidayOf(each) === 'Lundi de Pâques',
     )
     expect(found).toEqual([day])
   })
 
-  it('of Easter Monday is the one that Butcher’s algorithm finds, in every year from 1583 to 2599', () => {
+  it('finds the same Easter Monday as Butcher’s algorithm from 1583 to 2599', () => {
     const years = Array.from({ length: 2600 - 1583 }, (_, index) => 1583 + index)
-    const misjudged = years.filter((year) => holidayOf(addDays(butcherEaster(year), 1)) !== 'Lundi de Pâques')
-    expect(misjudged).toEqual([])
+    const wrongYears = years.filter((year) => holidayOf(addDays(butcherEaster(year), 1)) !== 'Lundi de Pâques')
+    expect(wrongYears).toEqual([])
   })
 
-  it('occurs eleven times a year, unless two coincide', () => {
+  it('finds eleven holidays in 2027', () => {
     const days = daysOf({ startDate: '2027-01-01', endDate: '2027-12-31' })
     expect(days.filter((day) => holidayOf(day) !== null)).toHaveLength(11)
   })
 })
 
-describe('a public holiday of a region', () => {
+describe('a public holiday in a region', () => {
   it.each([
     ['2027-03-26', 'ALSACE_MOSELLE', 'Vendredi saint'],
     ['2026-12-26', 'ALSACE_MOSELLE', 'Saint-Étienne'],
@@ -78,12 +78,12 @@ describe('a public holiday of a region', () => {
     ['2027-04-27', 'MAYOTTE', "Abolition de l'esclavage"],
     ['2026-12-20', 'REUNION', "Abolition de l'esclavage"],
     ['2026-12-25', 'REUNION', 'Noël'],
-  ] as const)('%s in %s is %s, and none elsewhere unless it is one of France', (day, region, expected) => {
+  ] as const)('on %s in %s is %s, and exists elsewhere only if it is national', (day, region, expected) => {
     expect(holidayOf(day, region)).toBe(expected)
     expect(holidayOf(day)).toBe(expected === 'Noël' ? expected : null)
   })
 
-  it('is listed with those of France, in order', () => {
+  it('is listed among the national ones, in order', () => {
     const period = { startDate: '2026-12-01', endDate: '2027-01-01' }
     expect(holidaysBetween(period)).toEqual([
       { day: '2026-12-25', name: 'Noël' },

@@ -1,8 +1,8 @@
 import { addDays, type Day } from './day.ts'
 import { daysOf, type Period } from './period.ts'
 
-/** The holidays on a fixed day, by month and day. */
-const fixed: Record<string, string> = {
+/** The public holidays on a fixed date, by month and day. */
+const fixedHolidays: Record<string, string> = {
   '01-01': "Jour de l'an",
   '05-01': 'Fête du Travail',
   '05-08': 'Victoire de 1945',
@@ -13,8 +13,8 @@ const fixed: Record<string, string> = {
   '12-25': 'Noël',
 }
 
-/** Days after Easter Sunday. */
-const afterEaster: Record<number, string> = { 1: 'Lundi de Pâques', 39: 'Ascension', 50: 'Lundi de Pentecôte' }
+/** The public holidays that follow Easter, by the number of days after Easter Sunday. */
+const holidaysAfterEaster: Record<number, string> = { 1: 'Lundi de Pâques', 39: 'Ascension', 50: 'Lundi de Pentecôte' }
 
 /** The regions with additional public holidays. */
 export const holidayRegions = [
@@ -30,8 +30,8 @@ export type HolidayRegion = (typeof holidayRegions)[number]
 
 const abolition = "Abolition de l'esclavage"
 
-/** The additional holidays of each region: fixed ones, and Good Friday in Alsace and Moselle. */
-const ofRegion: Record<HolidayRegion, Readonly<Record<string, string>>> = {
+/** The additional fixed holidays of each region, by month and day. Alsace and Moselle also have Good Friday. */
+const regionalHolidays: Record<HolidayRegion, Readonly<Record<string, string>>> = {
   FRANCE: {},
   ALSACE_MOSELLE: { '12-26': 'Saint-Étienne' },
   GUADELOUPE: { '05-27': abolition },
@@ -46,31 +46,35 @@ const isGoodFriday = (day: Day) => addDays(easter(Number(day.slice(0, 4))), -2) 
 /** Easter Sunday of a Gregorian year, by Oudin's arithmetic: the Sunday after the first full moon of spring. */
 function easter(year: number): Day {
   const century = Math.floor(year / 100)
-  const golden = year % 19
-  const raw =
+  const yearOfLunarCycle = year % 19
+  const uncorrectedMoon =
     (century -
       Math.floor(century / 4) -
       Math.floor((century - Math.floor((century - 17) / 25)) / 3) +
-      19 * golden +
+      19 * yearOfLunarCycle +
       15) %
     30
-  const moon =
-    raw -
-    Math.floor(raw / 28) * (1 - Math.floor(raw / 28) * Math.floor(29 / (raw + 1)) * Math.floor((21 - golden) / 11))
-  const dayOfMoon = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7
-  return addDays(`${year}-03-28`, moon - dayOfMoon)
+  const fullMoon =
+    uncorrectedMoon -
+    Math.floor(uncorrectedMoon / 28) *
+      (1 -
+        Math.floor(uncorrectedMoon / 28) *
+          Math.floor(29 / (uncorrectedMoon + 1)) *
+          Math.floor((21 - yearOfLunarCycle) / 11))
+  const dayOfMoon = (year + Math.floor(year / 4) + fullMoon + 2 - century + Math.floor(century / 4)) % 7
+  return addDays(`${year}-03-28`, fullMoon - dayOfMoon)
 }
 
-const moving = (year: number): Map<Day, string> => {
+const movableHolidays = (year: number): Map<Day, string> => {
   const sunday = easter(year)
-  return new Map(Object.entries(afterEaster).map(([after, name]) => [addDays(sunday, Number(after)), name]))
+  return new Map(Object.entries(holidaysAfterEaster).map(([after, name]) => [addDays(sunday, Number(after)), name]))
 }
 
 /** The public holiday of a day (Code du travail, art. L3133-1, L3134-13 and L3422-2), or null. */
 export const holidayOf = (day: Day, region: HolidayRegion = 'FRANCE'): string | null =>
-  fixed[day.slice(5)] ??
-  moving(Number(day.slice(0, 4))).get(day) ??
-  ofRegion[region][day.slice(5)] ??
+  fixedHolidays[day.slice(5)] ??
+  movableHolidays(Number(day.slice(0, 4))).get(day) ??
+  regionalHolidays[region][day.slice(5)] ??
   (region === 'ALSACE_MOSELLE' && isGoodFriday(day) ? 'Vendredi saint' : null)
 
 /** The public holidays between two days, in order. */

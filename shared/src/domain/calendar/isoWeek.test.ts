@@ -14,7 +14,7 @@ describe('the ISO week', () => {
     ['2024-12-30', 2025, 1],
     ['2026-01-01', 2026, 1],
     ['2021-01-03', 2020, 53],
-  ])('of %s is of %i, number %i', (day, year, weekNumber) => {
+  ])('of %s belongs to the year %i and has the number %i', (day, year, weekNumber) => {
     expect(isoWeek(day)).toEqual({ year, weekNumber })
   })
 
@@ -37,7 +37,7 @@ describe('the days of an ISO week', () => {
     ['2026-11-20', '2026-11-16', '2026-11-22'],
     ['2026-11-22', '2026-11-16', '2026-11-22'],
     ['2026-11-23', '2026-11-23', '2026-11-29'],
-  ])('of %s are those from %s to %s', (day, startDate, endDate) => {
+  ])('of %s go from %s to %s', (day, startDate, endDate) => {
     expect(isoWeekDays(day)).toEqual({ startDate, endDate })
   })
 })
@@ -48,7 +48,7 @@ describe('the ISO weeks of a period', () => {
     ['a Sunday and a Monday', '2026-11-22', '2026-11-23', ['2026-11-16', '2026-11-23']],
     ['a month', '2026-10-31', '2026-11-16', ['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16']],
     ['a period that ends before it starts', '2026-11-23', '2026-11-20', []],
-  ])('begin on a Monday: %s', (_period, startDate, endDate, expected) => {
+  ])('are identified by their Mondays: %s', (_caseName, startDate, endDate, expected) => {
     expect(isoWeekStarts({ startDate, endDate })).toEqual(expected)
   })
 })

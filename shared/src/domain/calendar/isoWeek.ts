@@ -2,8 +2,9 @@ import { addDays, daysBetween, everySeventhDay, weekday, type Day } from './day.
 import type { Period } from './period.ts'
 
 /**
- * The week for counting the animals' hours and the figures: from Monday to Sunday, whichever day calendars show first
- * (`calendarWeek.ts`). `year` is the week-year: 2027-01-01 is in week 53 of 2026 (ruling 15).
+ * The week by which the animals' hours and the statistics are counted, from Monday to Sunday, even if calendars display
+ * weeks from another day (`calendarWeek.ts`). `year` is the ISO week-year: 2027-01-01 is in week 53 of 2026 (ruling
+ * 15).
  */
 export interface IsoWeek {
   year: number
@@ -19,7 +20,7 @@ export function isoWeekDays(day: Day): Period {
   return { startDate, endDate: addDays(startDate, 6) }
 }
 
-/** The Mondays of the weeks in a period, in order. */
+/** The Mondays of the ISO weeks that overlap a period, in order. */
 export const isoWeekStarts = ({ startDate, endDate }: Period): Day[] =>
   everySeventhDay(isoWeekStart(startDate), endDate)
 

@@ -5,12 +5,12 @@ const hours = (weekday: number, startTime: string, endTime: string) => ({ weekda
 
 describe('opening hours', () => {
   it.each([
-    ['none at all', []],
+    ['empty', []],
     ['a morning and an afternoon', [hours(1, '14:00', '18:00'), hours(1, '09:00', '12:00')]],
-    ['touching ones', [hours(1, '09:00', '12:00'), hours(1, '12:00', '14:00')]],
-    ['touching ones, the later one first', [hours(1, '12:00', '14:00'), hours(1, '09:00', '12:00')]],
+    ['two adjacent intervals', [hours(1, '09:00', '12:00'), hours(1, '12:00', '14:00')]],
+    ['two adjacent intervals in reverse order', [hours(1, '12:00', '14:00'), hours(1, '09:00', '12:00')]],
     ['the same times on other days', [hours(1, '09:00', '12:00'), hours(2, '09:00', '12:00')]],
-  ])('can be %s', (_sentence, intervals) => {
+  ])('may be %s', (_caseName, intervals) => {
     expect(openingHoursProblems(intervals)).toEqual([])
   })
 
@@ -19,15 +19,15 @@ describe('opening hours', () => {
     ['end before they start', [hours(1, '09:00', '12:00'), hours(2, '14:00', '09:00')], ['1.endTime']],
     ['overlap', [hours(1, '09:00', '12:00'), hours(1, '11:00', '13:00')], ['1.startTime']],
     [
-      'contain another',
+      'contain another interval',
       [hours(1, '09:00', '18:00'), hours(1, '10:00', '11:00'), hours(1, '12:00', '13:00')],
       ['1.startTime', '2.startTime'],
     ],
-  ])('cannot %s', (_sentence, intervals, fields) => {
+  ])('may not %s', (_caseName, intervals, fields) => {
     expect(openingHoursProblems(intervals).map(({ field }) => field)).toEqual(fields)
   })
 
-  it('are refused in these words', () => {
+  it('are refused with the right messages', () => {
     expect(openingHoursProblems([hours(1, '09:00', '09:00')])).toEqual([
       {
         field: '0.endTime',

@@ -7,10 +7,13 @@ export interface OpenInterval {
   endTime: string
 }
 
-const overlap = (one: OpenInterval, other: OpenInterval) =>
-  one.weekday === other.weekday && one.startTime < other.endTime && other.startTime < one.endTime
+const overlap = (first: OpenInterval, second: OpenInterval) =>
+  first.weekday === second.weekday && first.startTime < second.endTime && second.startTime < first.endTime
 
-/** The invalid intervals, each named by its index in the list; adjacent ones are valid. */
+/**
+ * The problems of a list of opening hours: an interval that ends before it starts, or overlaps an earlier one. The
+ * field of a problem begins with the index of its interval.
+ */
 export function openingHoursProblems(intervals: readonly OpenInterval[]): Problem[] {
   return intervals.flatMap((interval, index) => {
     if (interval.endTime <= interval.startTime)
@@ -21,7 +24,7 @@ export function openingHoursProblems(intervals: readonly OpenInterval[]): Proble
           message: "L'heure de fin doit être après l'heure de début",
         },
       ]
-    const overlapped = intervals.slice(0, index).some((former) => overlap(former, interval))
-    return overlapped ? [invalid(`${index}.startTime`, 'Deux plages horaires se chevauchent')] : []
+    const overlapsFormer = intervals.slice(0, index).some((former) => overlap(former, interval))
+    return overlapsFormer ? [invalid(`${index}.startTime`, 'Deux plages horaires se chevauchent')] : []
   })
 }

@@ -6,11 +6,11 @@ describe('a period', () => {
     ['2026-02-10', '2026-02-01', '2026-02-28'],
     ['2028-02-29', '2028-02-01', '2028-02-29'],
     ['2026-12-31', '2026-12-01', '2026-12-31'],
-  ])('is the month of %s', (day, startDate, endDate) => {
+  ])('can be the month of %s', (day, startDate, endDate) => {
     expect(monthOf(day)).toEqual({ startDate, endDate })
   })
 
-  it('contains both its days, and is empty when it ends before it starts', () => {
+  it('includes its first and last day, and is empty if it ends before it starts', () => {
     expect(daysOf({ startDate: '2026-10-24', endDate: '2026-10-26' })).toEqual([
       '2026-10-24',
       '2026-10-25',

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type Day } from './day.ts'
 
-/** Two days, both included. */
+/** A period of days; both ends are included. */
 export interface Period {
   startDate: Day
   endDate: Day

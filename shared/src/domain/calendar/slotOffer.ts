@@ -1,7 +1,7 @@
 import { addDays, type Day } from './day.ts'
 import { nowIn, type Moment } from './wallClock.ts'
 
-/** The constraints of a type of session on the time slots that visitors may request (ruling 78). */
+/** The rules of a type of session for the time slots that visitors may request (ruling 78). */
 export interface SlotRules {
   durationMinutes: number
   /** Minutes kept free of sessions and absences; they may lie outside the opening hours. */
@@ -14,7 +14,7 @@ export interface SlotRules {
 }
 
 /**
- * The rules resolved at an instant: a slot starts after `after`, on `lastDay` at the latest, in the practice's
+ * The rules at an instant: a slot must start after `after`, and on `lastDay` at the latest, in the practice's
  * wall-clock time.
  */
 export interface SlotOffer extends Pick<SlotRules, 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'> {

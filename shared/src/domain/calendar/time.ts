@@ -1,4 +1,4 @@
-/** A wall-clock time of the practice, `HH:mm`. Times compare as strings: `a < b`. */
+/** A wall-clock time of the practice, `HH:mm`. Times can be compared as strings: `a < b`. */
 export type Time = string
 
 const lastMinute = 23 * 60 + 59
@@ -8,7 +8,7 @@ export const minutesOf = (time: Time): number => Number(time.slice(0, 2)) * 60 +
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** The time at these minutes since midnight, at most 23:59: a session ends on the day it starts. */
+/** Converts minutes since midnight to a time from 00:00 to 23:59: a session ends on the day it starts. */
 export function timeOf(minutes: number): Time {
   const clamped = Math.min(Math.max(minutes, 0), lastMinute)
   return `${twoDigits(Math.floor(clamped / 60))}:${twoDigits(clamped % 60)}`

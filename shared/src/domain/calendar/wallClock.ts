@@ -7,27 +7,27 @@ export interface Moment {
   time: Time
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
+const formatterByZone = new Map<string, Intl.DateTimeFormat>()
 
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone)
-  if (known) return known
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const knownFormatter = formatterByZone.get(zone)
+  if (knownFormatter) return knownFormatter
   // The Swedish locale formats dates as needed here: 2026-11-20 09:30.
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
-  clocks.set(zone, clock)
-  return clock
+  const formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+  formatterByZone.set(zone, formatter)
+  return formatter
 }
 
-/** The wall-clock moment of the zone at an instant. */
+/** The wall-clock time in the zone at an instant. */
 export function nowIn(zone: string, instant: Date): Moment {
-  const [day = '', time = ''] = clockOf(zone).format(instant).split(' ')
+  const [day = '', time = ''] = formatterOf(zone).format(instant).split(' ')
   return { day, time }
 }
 
-/** `2026-11-20T09:30`: moments compare as these strings. */
-export const sortable = ({ day, time }: Moment): string => `${day}T${time}`
+/** Formats a moment as `2026-11-20T09:30`, so that moments can be compared as strings. */
+export const sortableMoment = ({ day, time }: Moment): string => `${day}T${time}`
 
-const asUtc = (moment: Moment): number => Date.parse(`${sortable(moment)}:00Z`)
+const asUtc = (moment: Moment): number => Date.parse(`${sortableMoment(moment)}:00Z`)
 
 const dayMs = 86_400_000
 
@@ -36,11 +36,13 @@ const dayMs = 86_400_000
  * repeated in autumn.
  */
 function instantsOf(zone: string, moment: Moment): number[] {
-  const wall = asUtc(moment)
+  const utcOfMoment = asUtc(moment)
   const offsetAround = (instant: number) => asUtc(nowIn(zone, new Date(instant))) - instant
-  const candidates = [offsetAround(wall - dayMs), offsetAround(wall + dayMs)].map((offset) => wall - offset)
+  const candidates = [offsetAround(utcOfMoment - dayMs), offsetAround(utcOfMoment + dayMs)].map(
+    (offset) => utcOfMoment - offset,
+  )
   return [...new Set(candidates)]
-    .filter((instant) => asUtc(nowIn(zone, new Date(instant))) === wall)
+    .filter((instant) => asUtc(nowIn(zone, new Date(instant))) === utcOfMoment)
     .toSorted((a, b) => a - b)
 }
 
@@ -52,10 +54,10 @@ export function instantOf(zone: string, day: Day, time: Time): Date {
   const moment = { day, time }
   const [first] = instantsOf(zone, moment)
   if (first !== undefined) return new Date(first)
-  const wall = asUtc(moment)
-  const before = wall - dayMs
-  return new Date(wall - (asUtc(nowIn(zone, new Date(before))) - before))
+  const utcOfMoment = asUtc(moment)
+  const before = utcOfMoment - dayMs
+  return new Date(utcOfMoment - (asUtc(nowIn(zone, new Date(before))) - before))
 }
 
-/** Whether the moment is in the future. */
-export const isAhead = (moment: Moment, now: Moment): boolean => sortable(moment) > sortable(now)
+/** Whether the moment is after `now`. */
+export const isAhead = (moment: Moment, now: Moment): boolean => sortableMoment(moment) > sortableMoment(now)

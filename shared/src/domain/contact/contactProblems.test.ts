@@ -3,7 +3,7 @@ import { Check } from 'typebox/value'
 import { Name } from '../../contracts/wire.ts'
 import { nameProblems } from './contactProblems.ts'
 
-describe('a name', () => {
+describe('nameProblems', () => {
   it.each([
     ["Marie-Ève d'Aubigné", true],
     ['Nguyễn Đỗ & Fils (Lyon) n° 2', true],
@@ -17,12 +17,12 @@ describe('a name', () => {
     ['Zoé\nBcc: x', false],
     ['Zoé\u0007', false],
     ['Zoé \ud83d', false],
-  ])('%j is accepted by forms as by the contract: %s', (text, isTaken) => {
-    expect(nameProblems('name', text)).toHaveLength(isTaken ? 0 : 1)
-    expect(Check(Name(), text)).toBe(isTaken)
+  ])('accepts %j like the API contract: %s', (text, isAccepted) => {
+    expect(nameProblems('name', text)).toHaveLength(isAccepted ? 0 : 1)
+    expect(Check(Name(), text)).toBe(isAccepted)
   })
 
-  it('is refused at its field, with the label of the field', () => {
+  it('reports the field and its label', () => {
     expect(nameProblems('firm.name', '<b>', "Nom de l'entreprise")).toEqual([
       {
         field: 'firm.name',

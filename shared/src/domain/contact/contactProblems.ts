@@ -5,33 +5,33 @@ import { isEmail } from './email.ts'
 import { parsePhone } from './phone.ts'
 import { formatZipCode, isZipCode } from './zipCode.ts'
 
-/** `label` names the field where a form has several of its kind. */
-type Rule = (field: string, text: string | undefined, label?: string) => Problem[]
+/** Returns the problems of a text; `label` distinguishes the field in a form with several fields of this kind. */
+type FieldRule = (field: string, text: string | undefined, label?: string) => Problem[]
 
-/** Builds the rule of an optional field: refused with the message if it is filled and invalid. */
-const optional =
-  (isValid: (text: string) => boolean, message: string): Rule =>
+/** Creates the rule of an optional field, which reports `message` if the field is filled in and invalid. */
+const optionalRule =
+  (isValid: (text: string) => boolean, message: string): FieldRule =>
   (field, text = '', label) =>
     text.trim() === '' || isValid(text)
       ? []
       : [{ ...invalid(field, message), ...(label === undefined ? {} : { label }) }]
 
 /** Refuses an invalid e-mail address. */
-export const emailProblems = optional(isEmail, "L'adresse mail n'est pas valable")
+export const emailProblems = optionalRule(isEmail, "L'adresse mail n'est pas valable")
 
 /** Refuses an invalid telephone number. */
-export const phoneProblems = optional(
+export const phoneProblems = optionalRule(
   (text) => parsePhone(text) !== undefined,
   "Le numéro de téléphone n'est pas valable, par exemple 06 12 34 56 78",
 )
 
-const name = new RegExp(namePattern, 'u')
+const validName = new RegExp(namePattern, 'u')
 
 /** Refuses markup, control characters and bidirectional formatting in names (ruling 45). */
-export const nameProblems = optional((text) => name.test(text), 'Caractères non acceptés, par exemple < ou >')
+export const nameProblems = optionalRule((text) => validName.test(text), 'Caractères non acceptés, par exemple < ou >')
 
 /** Refuses an invalid French postal code. */
-export const zipCodeProblems = optional(
+export const zipCodeProblems = optionalRule(
   (text) => isZipCode(formatZipCode(text)),
   "Le code postal n'est pas valable : cinq chiffres, par exemple 69003",
 )

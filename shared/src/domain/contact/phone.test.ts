@@ -21,11 +21,11 @@ describe('a telephone number', () => {
     ['0032 475 12 34 56', '+32475123456', '+32 475 12 34 56'],
     ['+352 621 123 456', '+352621123456', '+352 621 12 34 56'],
     ['+1 202 555 0123', '+12025550123', '+1 20 25 55 01 23'],
-  ])('%j is %s, and read as %j', (typed, stored, shown) => {
+  ])('%j is stored as %s and displayed as %j', (typed, stored, displayed) => {
     expect(parsePhone(typed)).toBe(stored)
-    expect(formatPhone(typed)).toBe(shown)
-    expect(formatPhone(stored)).toBe(shown)
-    expect(parsePhone(shown)).toBe(stored)
+    expect(formatPhone(typed)).toBe(displayed)
+    expect(formatPhone(stored)).toBe(displayed)
+    expect(parsePhone(displayed)).toBe(stored)
   })
 
   it.each([
@@ -41,7 +41,7 @@ describe('a telephone number', () => {
     '+',
     '(0)',
     '612345678',
-  ])('is not %j, which is returned unchanged', (typed) => {
+  ])('is not recognised in %j, which is displayed unchanged', (typed) => {
     expect(parsePhone(typed)).toBeUndefined()
     expect(formatPhone(typed)).toBe(typed)
   })

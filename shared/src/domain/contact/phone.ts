@@ -1,30 +1,30 @@
-/** The country codes of overseas France, by the first digits of national numbers. */
+/** The country codes of overseas France, and the first digits of their national numbers. */
 const overseasCodes: readonly [code: string, beginning: RegExp][] = [
   ['262', /^(?:262|263|269|639|69[23])/],
   ['590', /^(?:590|69[01])/],
   ['594', /^(?:594|694)/],
   ['596', /^(?:596|69[67])/],
 ]
-const overseas = overseasCodes.map(([code]) => code)
+const overseasCodeList = overseasCodes.map(([code]) => code)
 
 const oneDigitCode = /^[17]/
 const twoDigitCode = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 
-/** A zero in parentheses after a country code is dialled only within that country. */
+/** A zero in parentheses after the country code, which is dialled only within the country. */
 const trunkZero = /^(\s*(?:\+|00)[\d\s.-]{1,6})\(0\)/
 
-const isFrench = (code: string) => code === '33' || overseas.includes(code)
+const isFrench = (code: string) => code === '33' || overseasCodeList.includes(code)
 
 function splitCode(digits: string): [code: string, rest: string] {
-  const french = ['33', ...overseas].find((code) => digits.startsWith(code))
-  const length = french?.length ?? (oneDigitCode.test(digits) ? 1 : twoDigitCode.test(digits) ? 2 : 3)
+  const frenchCode = ['33', ...overseasCodeList].find((code) => digits.startsWith(code))
+  const length = frenchCode?.length ?? (oneDigitCode.test(digits) ? 1 : twoDigitCode.test(digits) ? 2 : 3)
   return [digits.slice(0, length), digits.slice(length)]
 }
 
 /**
- * The number in E.164 (`+33612345678`), undefined for invalid text. French numbers are accepted in any usual notation,
- * with `+33`, `0033`, `(0)` or none, and overseas numbers with their country code; other numbers begin with `+` or
- * `00`.
+ * Parses a phone number to E.164 (`+33612345678`); undefined for invalid text. French numbers are accepted in any usual
+ * notation, with `+33`, `0033`, `(0)` or none, and overseas numbers also without country code; other numbers must begin
+ * with `+` or `00`.
  */
 export function parsePhone(text: string): string | undefined {
   const compact = text.replace(trunkZero, '$1').replaceAll(/[\s./()-]/g, '')
@@ -42,7 +42,8 @@ export function parsePhone(text: string): string | undefined {
 const inPairs = (digits: string) => digits.replaceAll(/(?<=\d\d)(?=(?:\d\d)+$)/g, ' ')
 
 /**
- * The number formatted for reading: `06 12 34 56 78`, abroad `+41 791 23 45 67`. Invalid text is returned unchanged.
+ * Formats a phone number for display: `06 12 34 56 78`, or `+41 791 23 45 67` for another country. Invalid text is
+ * returned unchanged.
  */
 export function formatPhone(text: string): string {
   const parsed = parsePhone(text)

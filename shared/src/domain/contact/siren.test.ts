@@ -2,15 +2,18 @@ import { describe, expect, it } from '@jest/globals'
 import { formatSiren, groupedSiren, isSiren } from './siren.ts'
 
 describe('a SIREN', () => {
-  it.each(['732829320', '404833048', '552100554', '123456782'])('may be %s', (siren) => {
+  it.each(['732829320', '404833048', '552100554', '123456782'])('is recognised in %s', (siren) => {
     expect(isSiren(siren)).toBe(true)
   })
 
-  it.each(['', '000000000', '123456789', '73282932', '7328293200', '73282932a', '732 829 320'])('is not %j', (text) => {
-    expect(isSiren(text)).toBe(false)
-  })
+  it.each(['', '000000000', '123456789', '73282932', '7328293200', '73282932a', '732 829 320'])(
+    'is not recognised in %j',
+    (text) => {
+      expect(isSiren(text)).toBe(false)
+    },
+  )
 
-  it('is accepted with spaces and dots', () => {
+  it('is normalised without spaces and dots', () => {
     expect(formatSiren(' 732\u00a0829.320')).toBe('732829320')
   })
 })
@@ -20,7 +23,7 @@ describe('a displayed SIREN', () => {
     ['732829320', ' ', '732 829 320'],
     ['732.829.320', '\u00a0', '732\u00a0829\u00a0320'],
     ['', ' ', ''],
-  ])('is in groups of three: %s', (siren, space, shown) => {
-    expect(groupedSiren(siren, space)).toBe(shown)
+  ])('is grouped by three digits: %s', (siren, space, displayed) => {
+    expect(groupedSiren(siren, space)).toBe(displayed)
   })
 })

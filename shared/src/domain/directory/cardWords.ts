@@ -2,30 +2,30 @@ import { addDays, type Day } from '../calendar/day.ts'
 import { longDay } from '../format.ts'
 import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 
-/** The first names of a list, and the number of the others: « Équithérapie, Balade, Soin et 2 autres ». */
-export function firstOf(names: readonly string[], most: number): string {
+/** Joins the first `maxCount` items of a list and counts the rest: « Équithérapie, Balade, Soin et 2 autres ». */
+export function joinFirst(names: readonly string[], maxCount: number): string {
   // One more name takes no more space than « et 1 autre ».
-  if (names.length <= most + 1) return names.join(', ')
-  return `${names.slice(0, most).join(', ')} et ${names.length - most} autres`
+  if (names.length <= maxCount + 1) return names.join(', ')
+  return `${names.slice(0, maxCount).join(', ')} et ${names.length - maxCount} autres`
 }
 
-function dayWords(date: Day, today: Day | undefined): string {
+function dayText(date: Day, today: Day | undefined): string {
   if (date === today) return "aujourd'hui"
   if (today !== undefined && date === addDays(today, 1)) return 'demain'
-  // The year is obvious: slots are searched within two months.
+  // The year is omitted: slots are searched within two months.
   return longDay(date).replace(/ \d{4}$/, '')
 }
 
 /**
- * A slot in words: « demain à 10:00 », « mardi 1er décembre à 14:30 »; by date alone if the text may be read on another
- * day.
+ * Describes a slot in French: « demain à 10:00 », « mardi 1er décembre à 14:30 ». Without `today`, the date is used,
+ * for a text that may be read on another day.
  */
-const slotWords = ({ date, startTime }: TimeSlot, today: Day | undefined): string =>
-  `${dayWords(date, today)} à ${startTime}`
+const slotText = ({ date, startTime }: TimeSlot, today: Day | undefined): string =>
+  `${dayText(date, today)} à ${startTime}`
 
-/** The line of a card: « Prochain créneau : demain à 10:00 ». */
-export const nextSlotWords = (slot: TimeSlot | null, today?: Day): string =>
-  slot ? `Prochain créneau : ${slotWords(slot, today)}` : 'Aucun créneau dans les deux mois à venir'
+/** The line of a therapist card: « Prochain créneau : demain à 10:00 ». */
+export const nextSlotText = (slot: TimeSlot | null, today?: Day): string =>
+  slot ? `Prochain créneau : ${slotText(slot, today)}` : 'Aucun créneau dans les deux mois à venir'
 
 /** Maximum types of session on a card. */
-export const shownTypes = 3
+export const maxTypesOnCard = 3

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals'
-import { closestTo, distanceKm, distanceWords, roundedPosition } from './distance.ts'
+import { sortByDistance, distanceKm, distanceText, roundedPosition } from './distance.ts'
 
 const paris = { latitude: 48.8566, longitude: 2.3522 }
 const lyon = { latitude: 45.764, longitude: 4.8357 }
 const saintDenis = { latitude: -20.8789, longitude: 55.4481 }
 
-describe('the distance', () => {
+describe('distanceKm and distanceWords', () => {
   it.each([
     ['from Paris to Lyon', paris, lyon, 392],
     ['from Lyon to Paris', lyon, paris, 392],
     ['from Paris to La Réunion', paris, saintDenis, 9360],
-    ['to where one is', paris, paris, 0],
-    ['to the other end of the world', { latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, 20_015],
+    ['from Paris to Paris', paris, paris, 0],
+    ['to the antipodes', { latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, 20_015],
     ['across the date line', { latitude: -17, longitude: 179.9 }, { latitude: -17, longitude: -179.9 }, 21],
-  ])('%s is known to the kilometre', (_sentence, a, b, expected) => {
+  ])('calculate the distance %s within 0.3 % and 1 km', (_caseName, a, b, expected) => {
     expect(Math.abs(distanceKm(a, b) - expected)).toBeLessThan(expected * 0.003 + 1)
   })
 
@@ -28,8 +28,8 @@ describe('the distance', () => {
     [9360, false, 'à 9\u202f360 km'],
     [0.4, true, 'à moins de 1 km environ'],
     [3.24, true, 'à environ 3 km'],
-  ])('of %s km (approximate: %s) is said as « %s »', (km, approximate, words) => {
-    expect(distanceWords(km, approximate)).toBe(words)
+  ])('format %s km (approximate: %s) as « %s »', (km, approximate, words) => {
+    expect(distanceText(km, approximate)).toBe(words)
   })
 })
 
@@ -38,21 +38,21 @@ describe("the visitor's position", () => {
     [lyon, '45.8,4.8'],
     [saintDenis, '-20.9,55.4'],
     [{ latitude: 45.04, longitude: -0.04 }, '45,0'],
-  ])('is sent in tenths of a degree', (position, expected) => {
+  ])('is rounded to tenths of a degree', (position, expected) => {
     expect(roundedPosition(position)).toBe(expected)
   })
 })
 
-describe('sorting by distance', () => {
-  it('puts the closest first, and those without a position last, in their order', () => {
-    const nowhere = { latitude: null, longitude: null }
-    const things = [
-      { name: 'A', ...nowhere },
+describe('closestTo', () => {
+  it('sorts by distance, with items without a position last, in their order', () => {
+    const noPosition = { latitude: null, longitude: null }
+    const items = [
+      { name: 'A', ...noPosition },
       { name: 'Lyon', ...lyon },
-      { name: 'B', ...nowhere },
+      { name: 'B', ...noPosition },
       { name: 'Paris', ...paris },
     ]
-    expect(closestTo({ latitude: 48, longitude: 2 }, things).map(({ name }) => name)).toEqual([
+    expect(sortByDistance({ latitude: 48, longitude: 2 }, items).map(({ name }) => name)).toEqual([
       'Paris',
       'Lyon',
       'A',

@@ -1,6 +1,6 @@
 const earthRadiusKm = 6371
 
-/** Degrees north and east. */
+/** A position in degrees, north and east positive. */
 export interface Position {
   latitude: number
   longitude: number
@@ -16,15 +16,18 @@ export function distanceKm(a: Position, b: Position): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** A distance in words: « à 350 m », « à 3,2 km », « à 24 km »; in whole kilometres if the position is approximate. */
-export function distanceWords(km: number, approximate: boolean): string {
+/**
+ * Formats a distance in French: « à 350 m », « à 3,2 km », « à 24 km »; in whole kilometres if the position is
+ * approximate.
+ */
+export function distanceText(km: number, approximate: boolean): string {
   if (approximate) return km < 1 ? 'à moins de 1 km environ' : `à environ ${Math.round(km).toLocaleString('fr-FR')} km`
   if (km < 0.95) return `à ${Math.max(50, Math.round(km * 20) * 50)} m`
   const rounded = km < 9.95 ? Math.round(km * 10) / 10 : Math.round(km)
   return `à ${rounded.toLocaleString('fr-FR')} km`
 }
 
-/** A position in tenths of a degree, about ten kilometres, as the directory's query accepts it: `45.8,4.8`. */
+/** Formats a position in tenths of a degree, about ten kilometres, as the directory's query accepts it: `45.8,4.8`. */
 export const roundedPosition = ({ latitude, longitude }: Position): string =>
   [latitude, longitude].map((degrees) => String(Math.round(degrees * 10) / 10)).join(',')
 
@@ -37,14 +40,14 @@ interface MaybeLocated {
 export const positionOf = ({ latitude, longitude }: MaybeLocated): Position | null =>
   latitude === null || longitude === null ? null : { latitude, longitude }
 
-/** Sorts by distance; those without a position stay last, in their order. */
-export function closestTo<T extends MaybeLocated>(from: Position, things: readonly T[]): T[] {
-  const far = (thing: T) => {
+/** Sorts items by distance from a position; items without a position come last, in their order. */
+export function sortByDistance<T extends MaybeLocated>(from: Position, items: readonly T[]): T[] {
+  const distanceTo = (thing: T) => {
     const position = positionOf(thing)
     return position ? distanceKm(from, position) : Infinity
   }
-  return things
-    .map((thing) => ({ thing, km: far(thing) }))
+  return items
+    .map((thing) => ({ thing, km: distanceTo(thing) }))
     .toSorted((a, b) => (a.km === b.km ? 0 : a.km - b.km))
     .map(({ thing }) => thing)
 }

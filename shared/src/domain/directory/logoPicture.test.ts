@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { logoPicture } from './logoPicture.ts'
 
-describe('the picture of a logo', () => {
-  it('is decoded from its data URL', () => {
+describe('logoPicture', () => {
+  it('splits the data URL of a logo', () => {
     expect(logoPicture('data:image/webp;base64,UklGRg==')).toEqual({ contentType: 'image/webp', base64: 'UklGRg==' })
   })
 
@@ -13,7 +13,7 @@ describe('the picture of a logo', () => {
     'data:image/svg+xml;base64,PHN2Zy8+',
     'data:text/html;base64,PGI+',
     'data:image/png;base64,"><script>',
-  ])('is undefined for %p', (logo) => {
+  ])('returns undefined for %p', (logo) => {
     expect(logoPicture(logo)).toBeUndefined()
   })
 })

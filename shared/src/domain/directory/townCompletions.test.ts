@@ -4,17 +4,17 @@ import type { PostalTown } from './townCompletions.ts'
 
 const town = (city: string, zipCode: string, therapists: number): PostalTown => ({ city, zipCode, therapists })
 
-describe('the towns suggested for a typed text', () => {
+describe('townCompletions', () => {
   it.each<[string, string, PostalTown[], [text: string, detail: string][]]>([
-    ['are none without results', 'lyo', [], []],
+    ['is empty without towns', 'lyo', [], []],
     [
-      'are each once, whatever their postal codes',
+      'returns a town once, even with several postal codes',
       'ly',
       [town('Lyon', '69003', 2), town('Lyon', '69007', 1)],
       [['Lyon', '69 · 3 praticiens']],
     ],
     [
-      'are sorted by the number of bookable therapists',
+      'sorts towns by the number of bookable therapists',
       'an',
       [town('Angers', '49000', 1), town('Annecy', '74000', 4)],
       [
@@ -23,7 +23,7 @@ describe('the towns suggested for a typed text', () => {
       ],
     ],
     [
-      'are told apart by their département, overseas too',
+      'distinguishes towns of the same name by their département, also overseas',
       'saint-d',
       [town('Saint-Denis', '93200', 1), town('Saint-Denis', '97400', 2)],
       [
@@ -32,7 +32,7 @@ describe('the towns suggested for a typed text', () => {
       ],
     ],
     [
-      'have their postal code if digits were typed',
+      'returns postal codes if digits were typed',
       '690',
       [town('Lyon', '69003', 2), town('Lyon', '69007', 1)],
       [
@@ -40,8 +40,8 @@ describe('the towns suggested for a typed text', () => {
         ['69007 Lyon', '1 praticien'],
       ],
     ],
-    ['may have no postal code', 'ni', [town('Nice', '', 1)], [['Nice', '1 praticien']]],
-  ])('%s', (_sentence, typed, towns, expected) => {
+    ['accepts a town without a postal code', 'ni', [town('Nice', '', 1)], [['Nice', '1 praticien']]],
+  ])('%s', (_caseName, typed, towns, expected) => {
     expect(townCompletions(towns, typed).map(({ text, detail }) => [text, detail])).toEqual(expected)
   })
 })

@@ -2,17 +2,17 @@ import type { Completion } from '../../contracts/directory/therapist.ts'
 import { plural } from '../format.ts'
 import { townKey } from './townKey.ts'
 
-/** A town and postal code, with the number of bookable therapists there. */
+/** A town with one of its postal codes, and the number of bookable therapists there. */
 export interface PostalTown {
   city: string
   zipCode: string
   therapists: number
 }
 
-/** The département of a postal code: « 69 », « 974 » overseas. */
+/** The number of the département of a postal code: « 69 », or « 974 » overseas. */
 const departmentOf = (zipCode: string) => zipCode.slice(0, /^9[78]/.test(zipCode) ? 3 : 2)
 
-const counted = (count: number) => `${count} ${plural(count, 'praticien', 'praticiens')}`
+const therapistCount = (count: number) => `${count} ${plural(count, 'praticien', 'praticiens')}`
 
 interface Town {
   city: string
@@ -25,21 +25,21 @@ function townsOf(postalTowns: readonly PostalTown[]): Town[] {
   for (const { city, zipCode, therapists } of postalTowns) {
     const department = departmentOf(zipCode)
     const key = `${townKey(city)} ${department}`
-    const known = towns.get(key)
-    towns.set(key, { city: known?.city ?? city, department, therapists: therapists + (known?.therapists ?? 0) })
+    const knownTown = towns.get(key)
+    towns.set(key, { city: knownTown?.city ?? city, department, therapists: therapists + (knownTown?.therapists ?? 0) })
   }
   return [...towns.values()]
 }
 
 /**
- * Suggests towns for a typed text, those with most therapists first. A town that exists in several départements is
- * suggested once for each; digits are completed to a postal code.
+ * Suggests towns for a typed text, those with the most therapists first. A name that exists in several départements is
+ * suggested once for each; typed digits are completed to postal codes.
  */
 export function townCompletions(postalTowns: readonly PostalTown[], typed: string): Completion[] {
   if (/^\s*\d/.test(typed))
     return postalTowns.map(({ city, zipCode, therapists }) => ({
       text: `${zipCode} ${city}`,
-      detail: counted(therapists),
+      detail: therapistCount(therapists),
     }))
   const towns = townsOf(postalTowns)
   const isAmbiguous = ({ city }: Town) => towns.filter((other) => townKey(other.city) === townKey(city)).length > 1
@@ -47,6 +47,6 @@ export function townCompletions(postalTowns: readonly PostalTown[], typed: strin
     .toSorted((a, b) => b.therapists - a.therapists)
     .map((town) => ({
       text: isAmbiguous(town) ? `${town.city} ${town.department}` : town.city,
-      detail: [town.department, counted(town.therapists)].filter(Boolean).join(' · '),
+      detail: [town.department, therapistCount(town.therapists)].filter(Boolean).join(' · '),
     }))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { townKey } from './townKey.ts'
 
-describe('a town', () => {
+describe('townKey', () => {
   it.each([
     ['Saint-Étienne', 'saint etienne'],
     ['ST ETIENNE', 'saint etienne'],
@@ -11,7 +11,7 @@ describe('a town', () => {
     ['Brest', 'brest'],
     ['Strasbourg', 'strasbourg'],
     ['', ''],
-  ])('written as %p has the key %p', (written, key) => {
+  ])('normalises %p to %p', (written, key) => {
     expect(townKey(written)).toBe(key)
   })
 })

@@ -2,12 +2,12 @@ import type { Day } from '../calendar/day.ts'
 import { isEmail } from '../contact/email.ts'
 import { invalid, required, type Problem } from '../problems.ts'
 
-/** A decision made on paper, as a member records it. */
+/** A client's decision on paper, as recorded by a member. */
 export interface DecisionDraft {
   day: Day | null
 }
 
-/** The problems of a decision on paper: its day is from the day of the quote to today, both included. */
+/** The problems of a decision on paper: its day must be between the day of the quote and today, both included. */
 export function decisionProblems(
   { day }: DecisionDraft,
   { issuedOn, today }: { issuedOn: Day; today: Day },
@@ -21,11 +21,11 @@ export function decisionProblems(
 export interface AcceptanceDraft {
   firstname: string
   lastname: string
-  /** « Bon pour accord ». */
+  /** Whether « Bon pour accord » is ticked. */
   agreed: boolean
 }
 
-/** The problems of an online acceptance: both names and the ticked agreement are required. */
+/** The problems of an online acceptance: both names and the ticked « Bon pour accord » are required. */
 export function acceptanceProblems({ firstname, lastname, agreed }: AcceptanceDraft): Problem[] {
   const problems: Problem[] = []
   if (firstname.trim() === '') problems.push(required('firstname', 'Prénom'))

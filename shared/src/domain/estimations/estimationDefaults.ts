@@ -11,8 +11,8 @@ export interface EstimationDefaults {
 }
 
 /**
- * The defaults of a new quote: 3 months, one participant, the profile's price; its VAT, or none with its mention
- * (ruling 91).
+ * The default fields of a quote created on the day `today`: 3 months of validity, one participant, and the profile's
+ * price and VAT; without VAT, a rate of 0 and the exemption mention (ruling 91).
  */
 export const estimationDefaults = (profile: PricingProfile, today: Day): EstimationDefaults => ({
   unitaryPrice: profile.defaultSessionPrice,

@@ -4,7 +4,7 @@ import { estimationDefaults } from './estimationDefaults.ts'
 import { estimationProblems, type EstimationDraft } from './estimationProblems.ts'
 
 const today = '2026-11-23'
-const complete: EstimationDraft = {
+const completeDraft: EstimationDraft = {
   therapistId: 'a',
   patientId: 'b',
   newPatient: null,
@@ -15,7 +15,7 @@ const complete: EstimationDraft = {
   periodOfValidity: 3,
   taxes: 20,
 }
-const person: PatientDraft = {
+const individualPatient: PatientDraft = {
   type: 'INDIVIDUAL',
   email: 'lea@exemple.fr',
   phoneNumber: '',
@@ -23,23 +23,23 @@ const person: PatientDraft = {
   individual: { firstname: 'Léa', lastname: 'Martin', birthdate: null, nbHoursToDo: 0 },
   firm: null,
 }
-const firm: PatientDraft = {
-  ...person,
+const firmPatient: PatientDraft = {
+  ...individualPatient,
   type: 'FIRM',
   individual: null,
   firm: { companyName: 'Les Tilleuls', siren: '' },
 }
-const asNew = (newPatient: PatientDraft): Partial<EstimationDraft> => ({ patientId: null, newPatient })
+const withNewPatient = (newPatient: PatientDraft): Partial<EstimationDraft> => ({ patientId: null, newPatient })
 
 describe('a quote', () => {
   it.each([
     ['for a patient', {}],
-    ['for a new person', asNew(person)],
-    ['for a new firm', { ...asNew(firm), isFirm: true, nbParticipants: 1000 }],
+    ['for a new person', withNewPatient(individualPatient)],
+    ['for a new firm', { ...withNewPatient(firmPatient), isFirm: true, nbParticipants: 1000 }],
     ['valid today only, without VAT', { periodOfValidity: 0, taxes: 0 }],
-    ['of an individual, whatever the participants', { nbParticipants: null }],
-  ])('%s can be issued', (_what, change) => {
-    expect(estimationProblems({ ...complete, ...change }, today)).toEqual([])
+    ['for an individual, without a number of participants', { nbParticipants: null }],
+  ])('%s is accepted', (_caseName, change) => {
+    expect(estimationProblems({ ...completeDraft, ...change }, today)).toEqual([])
   })
 
   it.each<[string, Partial<EstimationDraft>, string[]]>([
@@ -47,37 +47,45 @@ describe('a quote', () => {
     ['a therapist', { therapistId: null }, ['Praticien']],
     [
       'the names of a new person',
-      asNew({ ...person, email: '', individual: { firstname: ' ', lastname: '', birthdate: null, nbHoursToDo: 0 } }),
+      withNewPatient({
+        ...individualPatient,
+        email: '',
+        individual: { firstname: ' ', lastname: '', birthdate: null, nbHoursToDo: 0 },
+      }),
       ['Prénom', 'Nom de famille', 'E-mail'],
     ],
     [
       'the name of a new firm',
-      { ...asNew({ ...firm, firm: { companyName: '', siren: '' } }), isFirm: true },
+      { ...withNewPatient({ ...firmPatient, firm: { companyName: '', siren: '' } }), isFirm: true },
       ["Nom de l'entreprise"],
     ],
-    ['a price', { unitaryPrice: 0 }, ['Prix unitaire']],
+    ['a price above 0', { unitaryPrice: 0 }, ['Prix unitaire']],
     ['a price', { unitaryPrice: null }, ['Prix unitaire']],
-    ['hours', { nbHoursToDo: 0 }, ["Nombre d'heures"]],
-    ['participants of a firm', { isFirm: true, nbParticipants: null }, ['Nombre de participants : de 1 à 1000']],
-    ['so few participants', { isFirm: true, nbParticipants: 1001 }, ['Nombre de participants : de 1 à 1000']],
-    ['a validity', { periodOfValidity: null }, ['Durée de validité : de 0 à 120 mois']],
-    ['a VAT', { taxes: 101 }, ['TVA : de 0 à 100 %']],
-    ['a possible amount', { unitaryPrice: 9_999_999, nbHoursToDo: 2 }, ['Le montant du devis est trop grand']],
-  ])('needs %s', (_what, change, messages) => {
-    expect(estimationProblems({ ...complete, ...change }, today).map(({ message }) => message)).toEqual(messages)
+    ['a number of hours', { nbHoursToDo: 0 }, ["Nombre d'heures"]],
+    [
+      'a number of participants for a firm',
+      { isFirm: true, nbParticipants: null },
+      ['Nombre de participants : de 1 à 1000'],
+    ],
+    ['at most 1000 participants', { isFirm: true, nbParticipants: 1001 }, ['Nombre de participants : de 1 à 1000']],
+    ['a period of validity', { periodOfValidity: null }, ['Durée de validité : de 0 à 120 mois']],
+    ['a VAT rate of at most 100 %', { taxes: 101 }, ['TVA : de 0 à 100 %']],
+    ['a total below the maximum', { unitaryPrice: 9_999_999, nbHoursToDo: 2 }, ['Le montant du devis est trop grand']],
+  ])('requires %s', (_caseName, change, messages) => {
+    expect(estimationProblems({ ...completeDraft, ...change }, today).map(({ message }) => message)).toEqual(messages)
   })
 
-  it("has a new patient's fields under their path, and refuses an invalid e-mail address", () => {
-    expect(estimationProblems({ ...complete, ...asNew({ ...person, email: 'lea' }) }, today)).toMatchObject([
-      { field: 'newPatient.email', kind: 'invalid' },
-    ])
+  it("reports a new patient's invalid e-mail address with the path of the field", () => {
+    expect(
+      estimationProblems({ ...completeDraft, ...withNewPatient({ ...individualPatient, email: 'lea' }) }, today),
+    ).toMatchObject([{ field: 'newPatient.email', kind: 'invalid' }])
   })
 })
 
-describe('a new quote', () => {
+describe('estimationDefaults', () => {
   const profile = { defaultSessionPrice: 45.5, taxes: true, taxesAmount: 20, vatExemption: 'FRANCHISE' as const }
 
-  it("has the profile's price, three months, one participant and 20 % by default", () => {
+  it("contains the profile's price and VAT, three months and one participant", () => {
     expect(estimationDefaults(profile, today)).toEqual({
       unitaryPrice: 45.5,
       periodOfValidity: 3,
@@ -90,7 +98,7 @@ describe('a new quote', () => {
   it.each([
     ['FRANCHISE', 'TVA non applicable, art. 293 B du CGI'],
     ['EXONERE_SANTE', 'Exonération de TVA, art. 261-4-1° du CGI'],
-  ] as const)('of a firm that owes no VAT (%s) proposes none, with its mention', (vatExemption, comments) => {
+  ] as const)('contains a VAT rate of 0 and the exemption mention without VAT (%s)', (vatExemption, comments) => {
     expect(estimationDefaults({ ...profile, taxes: false, vatExemption }, today)).toMatchObject({ taxes: 0, comments })
   })
 })

@@ -6,7 +6,10 @@ import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
 import { estimationTotals } from './estimationTotals.ts'
 
-/** The content of a quote's form. The patient is one of the practice's, or a new one. */
+/**
+ * The content of a quote's form: price in euros, VAT in percent, validity in months. The client is a patient of the
+ * practice or a new one.
+ */
 export interface EstimationDraft {
   therapistId: string | null
   patientId: string | null
@@ -21,27 +24,27 @@ export interface EstimationDraft {
 }
 
 const maxParticipants = 1000
-/** Ten years. */
+/** Months in ten years. */
 const maxValidityMonths = 120
 
-const missing = (text = '') => text.trim() === ''
+const isBlank = (text = '') => text.trim() === ''
 
 const newPatientProblems = (draft: PatientDraft, today: Day): Problem[] => {
   const { type, individual, firm, email } = draft
   const problems: Problem[] = []
   if (type === 'FIRM') {
-    if (missing(firm?.companyName)) problems.push(required('newPatient.firm.companyName', "Nom de l'entreprise"))
+    if (isBlank(firm?.companyName)) problems.push(required('newPatient.firm.companyName', "Nom de l'entreprise"))
   } else {
-    if (missing(individual?.firstname)) problems.push(required('newPatient.individual.firstname', 'Prénom'))
-    if (missing(individual?.lastname)) problems.push(required('newPatient.individual.lastname', 'Nom de famille'))
+    if (isBlank(individual?.firstname)) problems.push(required('newPatient.individual.firstname', 'Prénom'))
+    if (isBlank(individual?.lastname)) problems.push(required('newPatient.individual.lastname', 'Nom de famille'))
   }
-  if (missing(email)) problems.push(required('newPatient.email', 'E-mail'))
-  const wrong = patientProblems(draft, today).filter(({ kind }) => kind === 'invalid')
-  return [...problems, ...wrong.map((problem) => ({ ...problem, field: `newPatient.${problem.field}` }))]
+  if (isBlank(email)) problems.push(required('newPatient.email', 'E-mail'))
+  const invalidFields = patientProblems(draft, today).filter(({ kind }) => kind === 'invalid')
+  return [...problems, ...invalidFields.map((problem) => ({ ...problem, field: `newPatient.${problem.field}` }))]
 }
 
-const isBetween = (value: number | null, least: number, most: number) =>
-  value !== null && value >= least && value <= most
+const isBetween = (value: number | null, minimum: number, maximum: number) =>
+  value !== null && value >= minimum && value <= maximum
 
 function termProblems({ isFirm, nbParticipants, periodOfValidity, taxes }: EstimationDraft): Problem[] {
   const problems: Problem[] = []
@@ -62,7 +65,9 @@ function amountProblems({ unitaryPrice, nbHoursToDo, taxes }: EstimationDraft): 
   return total > maxTotal ? [invalid('unitaryPrice', 'Le montant du devis est trop grand')] : []
 }
 
-/** The problems of a quote; `today` is the practice's. */
+/**
+ * The problems of a quote: missing or invalid client, therapist, amounts or terms. `today` is a day of the practice.
+ */
 export const estimationProblems = (draft: EstimationDraft, today: Day): Problem[] => [
   ...(draft.therapistId === null ? [required('therapistId', 'Praticien')] : []),
   ...(draft.newPatient === null && draft.patientId === null ? [required('patientId', 'patient')] : []),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { awaitsDecision, estimationState, isUndecided, type EstimationDays } from './estimationState.ts'
 
-const days = (change: Partial<EstimationDays> = {}): EstimationDays => ({
+const daysWith = (change: Partial<EstimationDays> = {}): EstimationDays => ({
   issuedOn: '2026-03-01',
   validUntil: '2026-06-01',
   sentOn: null,
@@ -13,23 +13,23 @@ const days = (change: Partial<EstimationDays> = {}): EstimationDays => ({
 
 describe('the state of a quote', () => {
   it.each([
-    ['issued', {}, '2026-03-02', 'ISSUED', '2026-03-01'],
+    ['issued and not sent', {}, '2026-03-02', 'ISSUED', '2026-03-01'],
     ['sent', { sentOn: '2026-03-03' }, '2026-03-04', 'SENT', '2026-03-03'],
-    ['still open on the last day', { sentOn: '2026-03-03' }, '2026-06-01', 'SENT', '2026-03-03'],
-    ['expired the day after', { sentOn: '2026-03-03' }, '2026-06-02', 'EXPIRED', '2026-06-01'],
-    ['expired, never sent', {}, '2027-01-01', 'EXPIRED', '2026-06-01'],
+    ['on its last day of validity', { sentOn: '2026-03-03' }, '2026-06-01', 'SENT', '2026-03-03'],
+    ['expired since yesterday', { sentOn: '2026-03-03' }, '2026-06-02', 'EXPIRED', '2026-06-01'],
+    ['expired and was never sent', {}, '2027-01-01', 'EXPIRED', '2026-06-01'],
     ['accepted', { sentOn: '2026-03-03', acceptedOn: '2026-03-05' }, '2026-03-06', 'ACCEPTED', '2026-03-05'],
     ['accepted long ago', { acceptedOn: '2026-03-05' }, '2027-01-01', 'ACCEPTED', '2026-03-05'],
     ['refused', { refusedOn: '2026-03-05' }, '2027-01-01', 'REFUSED', '2026-03-05'],
     [
-      'accepted, then withdrawn from',
+      'accepted, then withdrawn by the client',
       { acceptedOn: '2026-03-05', withdrawnOn: '2026-03-09' },
       '2026-03-09',
       'WITHDRAWN',
       '2026-03-09',
     ],
-  ] as const)('of one that is %s', (_what, change, today, state, since) => {
-    expect(estimationState(days(change), today)).toEqual({ state, since })
+  ] as const)('of one that is %s', (_caseName, change, today, state, since) => {
+    expect(estimationState(daysWith(change), today)).toEqual({ state, since })
   })
 
   it.each([
@@ -39,7 +39,7 @@ describe('the state of a quote', () => {
     ['ACCEPTED', false, false],
     ['REFUSED', false, false],
     ['WITHDRAWN', false, false],
-  ] as const)('%s: open online %s, undecided %s', (state, online, undecided) => {
-    expect([awaitsDecision(state), isUndecided(state)]).toEqual([online, undecided])
+  ] as const)('%s: can be decided online: %s; is undecided: %s', (state, decidableOnline, undecided) => {
+    expect([awaitsDecision(state), isUndecided(state)]).toEqual([decidableOnline, undecided])
   })
 })

@@ -10,12 +10,12 @@ export const estimationStateLabels: Readonly<Record<EstimationState, string>> = 
   EXPIRED: 'Expiré',
 }
 
-/** The days of a quote's events, on the practice's calendar; null for events that did not happen. */
+/** The days of a quote's events, in the practice's time zone; null for an event that has not happened. */
 export interface EstimationDays {
   issuedOn: Day
-  /** The last day it may be accepted online. */
+  /** The last day the quote may be accepted online. */
   validUntil: Day
-  /** When it was last sent. */
+  /** The day the quote was last sent. */
   sentOn: Day | null
   acceptedOn: Day | null
   refusedOn: Day | null
@@ -23,8 +23,8 @@ export interface EstimationDays {
 }
 
 /**
- * The state of a quote on the practice's day `today`, and the day it entered it. The client's decision overrides the
- * expiry, which is never stored (ruling 101).
+ * The state of a quote on the day `today` of the practice, and the day this state began. A decision of the client
+ * overrides the expiry, which is never stored (ruling 101).
  */
 export function estimationState(days: EstimationDays, today: Day): { state: EstimationState; since: Day } {
   const { issuedOn, validUntil, sentOn, acceptedOn, refusedOn, withdrawnOn } = days
@@ -35,10 +35,8 @@ export function estimationState(days: EstimationDays, today: Day): { state: Esti
   return sentOn === null ? { state: 'ISSUED', since: issuedOn } : { state: 'SENT', since: sentOn }
 }
 
-/** Whether the client may still accept or refuse it online. */
+/** Whether the client may accept or refuse the quote online. */
 export const awaitsDecision = (state: EstimationState): boolean => state === 'ISSUED' || state === 'SENT'
 
-/**
- * Whether the client has not decided yet: an expired quote may still be accepted on paper, if the practitioner agrees.
- */
+/** Whether the client has not decided: an expired quote may still be accepted on paper if the therapist agrees. */
 export const isUndecided = (state: EstimationState): boolean => awaitsDecision(state) || state === 'EXPIRED'

@@ -9,9 +9,12 @@ describe('the totals of a quote', () => {
     [10, 60, 0, 60_000, 0, 60_000],
     [3, 0.29, 5.5, 87, 5, 92],
     [99_999, 99.99, 20, 999_890_001, 199_978_000, 1_199_868_001],
-  ])('%d h at %d €, VAT %d %%', (nbHoursToDo, unitaryPrice, taxes, net, tax, total) => {
-    expect(estimationTotals({ nbHoursToDo, unitaryPrice, taxes })).toMatchObject({ net, tax, total })
-  })
+  ])(
+    'are rounded to the cent for %d h at %d € and a VAT of %d %%',
+    (nbHoursToDo, unitaryPrice, taxes, net, tax, total) => {
+      expect(estimationTotals({ nbHoursToDo, unitaryPrice, taxes })).toMatchObject({ net, tax, total })
+    },
+  )
 })
 
 describe('the number of a quote', () => {
@@ -19,9 +22,9 @@ describe('the number of a quote', () => {
     [2026, 1, 'D-2026-0001'],
     [2027, 9999, 'D-2027-9999'],
     [2027, 10_000, 'D-2027-10000'],
-  ])('of %i, the %i th', (year, count, expected) => {
+  ])('has the year %i and the count %i', (year, count, expected) => {
     expect(estimationNumber(year, count)).toBe(expected)
-    // The characters allowed in electronic documents.
+    // An electronic document accepts only these characters.
     expect(expected).toMatch(/^[A-Za-z0-9+\-_/]{1,35}$/)
   })
 })

@@ -2,20 +2,20 @@ import { centsOf } from '../money/cents.ts'
 import { totalsOf, type PricedLine, type Totals } from '../money/totals.ts'
 
 export interface EstimationAmounts {
-  /** At most two decimals. */
+  /** Hours, with at most two decimals. */
   nbHoursToDo: number
   /** Euros excluding VAT. */
   unitaryPrice: number
-  /** Percent. */
+  /** VAT rate in percent. */
   taxes: number
 }
 
-/** The single line of a quote; the number of participants does not multiply it. */
+/** The single line of a quote: hours × price. The number of participants does not change the amount. */
 export const estimationLine = ({ nbHoursToDo, unitaryPrice, taxes }: EstimationAmounts): PricedLine => ({
   quantity: Math.round(nbHoursToDo * 10_000),
   unitPrice: centsOf(unitaryPrice),
   rate: Math.round(taxes * 100),
 })
 
-/** Hours × unit price, VAT and total, in cents. */
+/** The net amount, VAT and total of a quote, in cents. */
 export const estimationTotals = (amounts: EstimationAmounts): Totals => totalsOf([estimationLine(amounts)])

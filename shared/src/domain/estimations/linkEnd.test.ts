@@ -10,12 +10,16 @@ const days = {
   withdrawnOn: null,
 }
 
-describe('the last day of the link of a quote', () => {
+describe("estimationLinkEnd, the last day of a quote's link", () => {
   it.each([
-    ['30 days after its validity', {}, '2026-07-01'],
-    ['after its validity, where it was decided on before', { acceptedOn: '2026-03-05' }, '2026-07-01'],
-    ['after a later decision', { acceptedOn: '2026-06-10', withdrawnOn: '2026-06-20' }, '2026-07-20'],
-  ])('is %s', (_case, change, end) => {
+    ['30 days after the last day of validity', {}, '2026-07-01'],
+    ['30 days after the last day of validity, if the decision was earlier', { acceptedOn: '2026-03-05' }, '2026-07-01'],
+    [
+      '30 days after the last decision, if that was later',
+      { acceptedOn: '2026-06-10', withdrawnOn: '2026-06-20' },
+      '2026-07-20',
+    ],
+  ])('is %s', (_caseName, change, end) => {
     expect(estimationLinkEnd({ ...days, ...change })).toBe(end)
   })
 })

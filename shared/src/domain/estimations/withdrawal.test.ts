@@ -1,26 +1,26 @@
 import { describe, expect, it } from '@jest/globals'
 import { withdrawableUntil, withdrawalEnd } from './withdrawal.ts'
 
-describe('the end of the withdrawal period', () => {
+describe('withdrawalEnd, the end of the withdrawal period', () => {
   it.each([
     ['fourteen days later', '2026-11-23', '2026-12-07'],
-    ['a Saturday goes on to Monday', '2026-11-21', '2026-12-07'],
-    ['a Sunday goes on to Monday', '2026-11-22', '2026-12-07'],
-    ['a public holiday goes on to the next working day', '2026-12-11', '2026-12-28'],
-    ['Easter Sunday and Monday', '2026-03-22', '2026-04-07'],
-  ])('%s', (_case, acceptedOn, end) => {
+    ['Monday instead of a Saturday', '2026-11-21', '2026-12-07'],
+    ['Monday instead of a Sunday', '2026-11-22', '2026-12-07'],
+    ['the next working day instead of a public holiday', '2026-12-11', '2026-12-28'],
+    ['Tuesday instead of Easter Sunday', '2026-03-22', '2026-04-07'],
+  ])('is right: %s', (_caseName, acceptedOn, end) => {
     expect(withdrawalEnd(acceptedOn)).toBe(end)
   })
 })
 
-describe('the right to withdraw', () => {
+describe('withdrawableUntil, the right to withdraw', () => {
   const online = { forFirm: false, acceptedOnline: true, acceptedOn: '2026-11-23' }
   it.each([
-    ['an individual who accepted online has it', online, '2026-12-07'],
-    ['a firm does not have it', { ...online, forFirm: true }, null],
-    ['an individual who signed on paper does not', { ...online, acceptedOnline: false }, null],
-    ['nobody has it before the acceptance', { ...online, acceptedOn: null }, null],
-  ])('%s', (_case, estimation, until) => {
-    expect(withdrawableUntil(estimation)).toBe(until)
+    ['for an individual who accepted online', online, '2026-12-07'],
+    ['for a firm, which has no such right', { ...online, forFirm: true }, null],
+    ['for an individual who signed on paper and has no such right', { ...online, acceptedOnline: false }, null],
+    ['before the acceptance', { ...online, acceptedOn: null }, null],
+  ])('is right %s', (_caseName, estimation, expected) => {
+    expect(withdrawableUntil(estimation)).toBe(expected)
   })
 })

@@ -7,8 +7,8 @@ const withdrawalDays = 14
 const isWorkingDay = (day: Day) => weekday(day) < 6 && holidayOf(day) === null
 
 /**
- * The last day of the withdrawal period of a contract accepted on that day, which is not counted; if it is a Saturday,
- * a Sunday or a public holiday, the period ends on the next working day (art. L. 221-19).
+ * The last day of the withdrawal period of a contract accepted on the day `acceptedOn`, which is not counted. A period
+ * that would end on a Saturday, a Sunday or a public holiday ends on the next working day (art. L. 221-19).
  */
 export function withdrawalEnd(acceptedOn: Day): Day {
   let end = addDays(acceptedOn, withdrawalDays)
@@ -16,15 +16,13 @@ export function withdrawalEnd(acceptedOn: Day): Day {
   return end
 }
 
-/** The acceptance of a quote. */
+/** How and when a quote was accepted. */
 export interface AcceptedEstimation {
   forFirm: boolean
   acceptedOnline: boolean
   acceptedOn: Day | null
 }
 
-/**
- * The last day on which the client may withdraw: only for an individual who accepted online; null without such a right.
- */
+/** The last day on which the client may withdraw; null unless an individual accepted online. */
 export const withdrawableUntil = ({ forFirm, acceptedOnline, acceptedOn }: AcceptedEstimation): Day | null =>
   forFirm || !acceptedOnline || acceptedOn === null ? null : withdrawalEnd(acceptedOn)

@@ -3,8 +3,8 @@ import { answersByCriterion, bestScore, scoreLabel, scoreOf, sectionsWithCurves 
 import type { AnswersByCriterion } from './criteriaOverTime.ts'
 import { emptyEvaluation } from './evaluation.ts'
 
-describe('the criteria of an evaluation over time', () => {
-  it('are those with an answer', () => {
+describe('the curves of evaluation criteria over time', () => {
+  it('contain only answered criteria', () => {
     const evaluation = emptyEvaluation()
     evaluation.comportement.autonomie = 4
     evaluation.preparation.mesuresSecurite = 0
@@ -24,8 +24,8 @@ describe('the criteria of an evaluation over time', () => {
     ['non-atteint', 1],
     ['na', null],
     [undefined, null],
-  ])('have a height: %s is %s', (answer, height) => {
-    expect(scoreOf(answer)).toBe(height)
+  ])('plot the answer %s at %s', (answer, expected) => {
+    expect(scoreOf(answer)).toBe(expected)
   })
 
   it.each([
@@ -34,7 +34,7 @@ describe('the criteria of an evaluation over time', () => {
     ['behaviour', 1, 'Très négatif'],
     ['quality', 4, 'Excellent'],
     ['quality', 9, ''],
-  ] as const)('of %s, %s says « %s »', (scale, score, label) => {
+  ] as const)('label the scale %s at %s with « %s »', (scale, score, label) => {
     expect(scoreLabel(scale, score)).toBe(label)
   })
 
@@ -42,16 +42,16 @@ describe('the criteria of an evaluation over time', () => {
     ['objective', 3],
     ['behaviour', 5],
     ['quality', 4],
-  ] as const)('of %s go up to %s', (scale, best) => {
+  ] as const)('have on the scale %s the maximum %s', (scale, best) => {
     expect(bestScore(scale)).toBe(best)
   })
 
-  it('are grouped by section, without those of the animal', () => {
-    const said: AnswersByCriterion[] = [
+  it('are grouped by section, without the criteria about the animal', () => {
+    const answers: AnswersByCriterion[] = [
       { 'comportement.autonomie': 4 },
       { 'comportement.communication': 3, 'bienEtreAnimal.cooperationAnimal': 2 },
     ]
-    expect(sectionsWithCurves(said).map(({ id, criteria }) => [id, criteria.map(({ label }) => label)])).toEqual([
+    expect(sectionsWithCurves(answers).map(({ id, criteria }) => [id, criteria.map(({ label }) => label)])).toEqual([
       ['comportement', ['Communication', 'Autonomie']],
     ])
     expect(sectionsWithCurves([])).toEqual([])

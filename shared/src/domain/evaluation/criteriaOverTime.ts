@@ -3,7 +3,7 @@ import { isRecord } from '../isRecord.ts'
 import { scaleOf, type ScaleName } from './scales.ts'
 import { criteriaOf, evaluationSections, type CriterionPath, type EvaluationSection } from './sections.ts'
 
-/** The answers to criteria, by their paths. */
+/** The answers of an evaluation, by the path of the criterion. */
 export type AnswersByCriterion = Readonly<Record<string, number | string>>
 
 const isAnswered = (answer: unknown): answer is number | string =>
@@ -12,22 +12,27 @@ const isAnswered = (answer: unknown): answer is number | string =>
 const valueAt = (evaluation: Evaluation, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), evaluation)
 
-/** The answers of an evaluation, by criterion; N/A and empty answers are omitted. */
+/** Returns the answers of an evaluation, by criterion path; N/A and empty answers are omitted. */
 export function answersByCriterion(evaluation: Evaluation): Record<string, number | string> {
-  const said = evaluationSections.flatMap(criteriaOf).flatMap(({ path }): [CriterionPath, number | string][] => {
-    const answer = valueAt(evaluation, path)
-    return isAnswered(answer) ? [[path, answer]] : []
-  })
-  return Object.fromEntries(said)
+  const answeredCriteria = evaluationSections
+    .flatMap(criteriaOf)
+    .flatMap(({ path }): [CriterionPath, number | string][] => {
+      const answer = valueAt(evaluation, path)
+      return isAnswered(answer) ? [[path, answer]] : []
+    })
+  return Object.fromEntries(answeredCriteria)
 }
 
 const objectiveScores: Readonly<Record<string, number>> = { 'non-atteint': 1, partiel: 2, atteint: 3 }
 
-/** The value of an answer on its curve: the score itself, objectives from 1 (not reached) to 3 (reached). */
+/**
+ * The value of an answer on its curve: the score, or for an objective from 1 (not reached) to 3 (reached); null without
+ * a value.
+ */
 export const scoreOf = (answer: number | string | undefined): number | null =>
   typeof answer === 'number' ? answer : (objectiveScores[answer ?? ''] ?? null)
 
-/** The label of a value on the curves of a scale: « Partiellement atteint » for 2. */
+/** The label of a score on a scale: « Partiellement atteint » for 2. */
 export const scoreLabel = (scale: ScaleName, score: number): string =>
   scaleOf(scale).options.find(({ value }) => value !== 0 && scoreOf(value) === score)?.label ?? ''
 
@@ -35,10 +40,12 @@ export const scoreLabel = (scale: ScaleName, score: number): string =>
 export const bestScore = (scale: ScaleName): number =>
   Math.max(...scaleOf(scale).options.map(({ value }) => scoreOf(value) ?? 0))
 
-/** The sections about the patient with an answer, each with the criteria that have a curve. */
+/** The sections about the patient that contain an answer, each with its answered criteria. */
 export const sectionsWithCurves = (answers: readonly AnswersByCriterion[]) =>
   evaluationSections.flatMap((section: EvaluationSection) => {
     if (section.id === 'bienEtreAnimal') return []
-    const criteria = criteriaOf(section).filter(({ path }) => answers.some((said) => path in said))
+    const criteria = criteriaOf(section).filter(({ path }) =>
+      answers.some((answeredCriteria) => path in answeredCriteria),
+    )
     return criteria.length > 0 ? [{ id: section.id, title: section.title, criteria }] : []
   })

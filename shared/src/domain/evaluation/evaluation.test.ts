@@ -3,18 +3,18 @@ import { emptyEvaluation, withDefaults } from './evaluation.ts'
 
 const empty = emptyEvaluation()
 
-describe('a stored evaluation', () => {
+describe('withDefaults, for a stored evaluation', () => {
   it.each([
-    ['nothing at all', undefined],
+    ['undefined', undefined],
     ['null', null],
     ['a text', 'Bien passée'],
     ['a list', [1, 2]],
-    ['no section', {}],
+    ['an object without sections', {}],
     ['invalid sections', { preparation: 4, accueil: null, interaction: [] }],
     ['an unknown section', { meteo: { soleil: 4 } }],
     ['an unknown field', { preparation: { meteo: 4 } }],
     [
-      'scores off their scale',
+      'scores that are not on their scale',
       {
         preparation: { mesuresSecurite: 5 },
         gestionSeance: { gestionAnimal: 0 },
@@ -27,12 +27,12 @@ describe('a stored evaluation', () => {
       'values that are not texts',
       { preparation: { observations: 12 }, recommandations: { adaptations: { autres: 'oui' } } },
     ],
-    ['wellbeing without an animal', { bienEtreParAnimal: [null, { comportementAnimal: 4 }] }],
-  ])('is empty of %s', (_sentence, stored) => {
+    ['wellbeing without the id of an animal', { bienEtreParAnimal: [null, { comportementAnimal: 4 }] }],
+  ])('returns an empty evaluation for %s', (_caseName, stored) => {
     expect(withDefaults(stored)).toEqual(empty)
   })
 
-  it('keeps its values, and is empty elsewhere', () => {
+  it('returns the valid values, and empty ones elsewhere', () => {
     const stored = {
       preparation: { mesuresSecurite: 0, observations: 'Sol glissant' },
       interaction: { typesObserves: ['soins', 'dressage', 'jeux', 'soins'] },
@@ -54,12 +54,12 @@ describe('a stored evaluation', () => {
     })
   })
 
-  it('is complete when it was stored completely', () => {
-    const whole = {
+  it('returns a complete evaluation unchanged', () => {
+    const complete = {
       ...empty,
       evaluationGlobale: { satisfaction: 5, pointsForts: 'Confiance', difficultes: '', ajustements: '' },
     }
-    expect(withDefaults(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
+    expect(withDefaults(JSON.parse(JSON.stringify(complete)))).toEqual(complete)
   })
 
   it('does not modify its argument', () => {

@@ -1,6 +1,6 @@
 import type { Evaluation, InteractionKind } from '../../contracts/agenda/evaluation.ts'
 import { isRecord } from '../isRecord.ts'
-import { isOn, type ScaleName } from './scales.ts'
+import { isOnScale, type ScaleName } from './scales.ts'
 import { criteriaOf, evaluationSections, interactionKinds } from './sections.ts'
 
 export const emptyWellbeing = () => ({ comportementAnimal: null, cooperationAnimal: null, observations: '' })
@@ -73,50 +73,50 @@ export const emptyEvaluation = (): Evaluation => ({
   },
 })
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-const scaleAt: ReadonlyMap<string, ScaleName> = new Map(
+const scaleByPath: ReadonlyMap<string, ScaleName> = new Map(
   evaluationSections.flatMap((section) => criteriaOf(section).map(({ path, scale }) => [path, scale])),
 )
 
-/** The stored value if it is valid at this path, else the empty one. */
-function known(path: string, empty: unknown, stored: unknown): unknown {
-  const scale = scaleAt.get(path)
-  if (scale) return isOn(scale, stored) ? stored : empty
+/** The stored value if it is valid at this path, otherwise the empty value. */
+function validValue(path: string, empty: unknown, stored: unknown): unknown {
+  const scale = scaleByPath.get(path)
+  if (scale) return isOnScale(scale, stored) ? stored : empty
   if (Array.isArray(empty)) return empty
-  if (isRecord(empty)) return filled(path, empty, stored)
+  if (isRecord(empty)) return filledWith(path, empty, stored)
   return typeof stored === typeof empty ? stored : empty
 }
 
-/** `empty`, filled with the valid values of the stored one. */
-function filled<T extends object>(path: string, empty: T, stored: unknown): T {
+/** Fills `empty` with the valid values of `stored`, in place. */
+function filledWith<T extends object>(path: string, empty: T, stored: unknown): T {
   if (!isRecord(stored)) return empty
   const entries = Object.entries(empty).map(([key, value]): [string, unknown] => [
     key,
-    known(path ? `${path}.${key}` : key, value, stored[key]),
+    validValue(path ? `${path}.${key}` : key, value, stored[key]),
   ])
   return Object.assign(empty, Object.fromEntries(entries))
 }
 
-function kindsIn(stored: unknown): InteractionKind[] {
-  const found = listOf(isRecord(stored) ? stored.typesObserves : undefined)
-  return interactionKinds.flatMap(({ value }) => (found.includes(value) ? [value] : []))
+function interactionKindsIn(stored: unknown): InteractionKind[] {
+  const storedKinds = toList(isRecord(stored) ? stored.typesObserves : undefined)
+  return interactionKinds.flatMap(({ value }) => (storedKinds.includes(value) ? [value] : []))
 }
 
-function animalsIn(stored: unknown): Evaluation['bienEtreParAnimal'] {
-  return listOf(stored).flatMap((block) => {
+function animalWellbeingsIn(stored: unknown): Evaluation['bienEtreParAnimal'] {
+  return toList(stored).flatMap((block) => {
     if (!isRecord(block) || typeof block.animalId !== 'string') return []
-    return [{ animalId: block.animalId, ...filled('bienEtreAnimal', emptyWellbeing(), block) }]
+    return [{ animalId: block.animalId, ...filledWith('bienEtreAnimal', emptyWellbeing(), block) }]
   })
 }
 
-/** Reads a stored evaluation of any age: missing fields are empty, unknown fields are dropped. */
+/** Parses a stored evaluation of any version: missing and invalid fields are empty, unknown fields are dropped. */
 export function withDefaults(stored: unknown): Evaluation {
-  const evaluation = filled('', emptyEvaluation(), stored)
+  const evaluation = filledWith('', emptyEvaluation(), stored)
   if (!isRecord(stored)) return evaluation
   return {
     ...evaluation,
-    interaction: { ...evaluation.interaction, typesObserves: kindsIn(stored.interaction) },
-    bienEtreParAnimal: animalsIn(stored.bienEtreParAnimal),
+    interaction: { ...evaluation.interaction, typesObserves: interactionKindsIn(stored.interaction) },
+    bienEtreParAnimal: animalWellbeingsIn(stored.bienEtreParAnimal),
   }
 }

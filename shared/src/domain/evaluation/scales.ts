@@ -1,11 +1,11 @@
 import type { Objective } from '../../contracts/agenda/evaluation.ts'
 
-/** The answer to one criterion; null while empty. */
+/** The answer to a criterion: a score or the state of an objective; null while empty. */
 export type Answer = number | Objective
 
 export interface Scale {
   options: readonly { value: NonNullable<Answer>; label: string }[]
-  /** The best score, for scales with an average; N/A does not count. */
+  /** The best score, for scales whose scores are averaged; N/A is not averaged. */
   outOf?: number
 }
 
@@ -52,12 +52,12 @@ export const scales = {
 
 export type ScaleName = keyof typeof scales
 
-/** The scale of this name, widened to `Scale`. */
+/** The scale with this name, as the general type `Scale`. */
 export const scaleOf = (name: ScaleName): Scale => scales[name]
 
-export const isOn = (name: ScaleName, value: unknown): boolean =>
+export const isOnScale = (name: ScaleName, value: unknown): boolean =>
   scaleOf(name).options.some((option) => option.value === value)
 
 /** The label of an answer: « À surveiller » for 2; '' without an answer. */
-export const labelOn = (name: ScaleName, value: Answer): string =>
+export const labelOfAnswer = (name: ScaleName, value: Answer): string =>
   scaleOf(name).options.find((option) => option.value === value)?.label ?? ''

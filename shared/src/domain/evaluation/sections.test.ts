@@ -1,35 +1,35 @@
 import { describe, expect, it } from '@jest/globals'
 import { isRecord } from '../isRecord.ts'
 import { emptyEvaluation } from './evaluation.ts'
-import { labelOn, scales } from './scales.ts'
+import { labelOfAnswer, scales } from './scales.ts'
 import { adaptations, criteriaOf, evaluationSections } from './sections.ts'
 
-/** Every dotted path of the contract that has a value. */
+/** The dotted paths of all values in an object. */
 const pathsOf = (value: unknown, path = ''): string[] =>
   isRecord(value)
-    ? Object.entries(value).flatMap(([key, below]) => pathsOf(below, path ? `${path}.${key}` : key))
+    ? Object.entries(value).flatMap(([key, child]) => pathsOf(child, path ? `${path}.${key}` : key))
     : [path]
 
 describe('the sections of an evaluation', () => {
-  it('are nine, in the order of the contract', () => {
+  it('have the order of the API contract', () => {
     expect(evaluationSections.map(({ id }) => id)).toEqual(
       Object.keys(emptyEvaluation()).filter((name) => name !== 'bienEtreParAnimal'),
     )
   })
 
-  it('show every field of the contract once', () => {
-    const shown: string[] = [
+  it('contain every field of the API contract once', () => {
+    const displayedPaths: string[] = [
       ...evaluationSections.flatMap((section) => [...criteriaOf(section), ...section.notes]),
       ...adaptations,
     ].map(({ path }) => path)
-    const held = pathsOf(emptyEvaluation()).filter(
+    const contractPaths = pathsOf(emptyEvaluation()).filter(
       (path) => path !== 'bienEtreParAnimal' && path !== 'interaction.typesObserves',
     )
-    expect(shown.toSorted()).toEqual(held.toSorted())
+    expect(displayedPaths.toSorted()).toEqual(contractPaths.toSorted())
   })
 })
 
-describe('a scale', () => {
+describe('the scale', () => {
   it.each([
     ['quality', [4, 3, 2, 1, 0], ['Excellent', 'Satisfaisant', 'À améliorer', 'Insuffisant', 'N/A']],
     ['management', [4, 3, 2, 1], ['Excellent', 'Satisfaisant', 'À améliorer', 'Insuffisant']],
@@ -41,12 +41,12 @@ describe('a scale', () => {
     ['behaviour', [5, 4, 3, 2, 1], ['Très positif', 'Positif', 'Neutre', 'Négatif', 'Très négatif']],
     ['wellbeing', [4, 3, 2, 1], ['Excellent', 'Satisfaisant', 'À surveiller', 'Problématique']],
     ['satisfaction', [1, 2, 3, 4, 5], ['1', '2', '3', '4', '5']],
-  ] as const)('of %s says what the specification says', (name, values, labels) => {
+  ] as const)('%s has the values and labels of the specification', (name, values, labels) => {
     expect(scales[name].options.map(({ value }) => value)).toEqual(values)
-    expect(values.map((value) => labelOn(name, value))).toEqual(labels)
+    expect(values.map((value) => labelOfAnswer(name, value))).toEqual(labels)
   })
 
-  it('has no label without a value', () => {
-    expect(labelOn('quality', null)).toBe('')
+  it('has an empty label for a missing answer', () => {
+    expect(labelOfAnswer('quality', null)).toBe('')
   })
 })

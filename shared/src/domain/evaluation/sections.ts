@@ -1,10 +1,10 @@
 import type { Evaluation, InteractionKind } from '../../contracts/agenda/evaluation.ts'
 import type { Answer, ScaleName } from './scales.ts'
 
-/** The ids of the nine sections; the animals' own blocks belong to the sixth. */
+/** The ids of the nine sections. `bienEtreParAnimal` belongs to the section `bienEtreAnimal`. */
 export type SectionId = Exclude<keyof Evaluation, 'bienEtreParAnimal'>
 
-/** The dotted paths in T that lead to a V. */
+/** The dotted paths of the fields of T whose type extends V. */
 type PathsTo<T, V> = {
   [K in keyof T & string]: T[K] extends V
     ? K
@@ -34,8 +34,8 @@ export interface EvaluationSection {
 
 const observations = 'Observations'
 
-/** Criteria with the same scale, each path with its label. */
-const on = (scale: ScaleName, ...criteria: readonly (readonly [CriterionPath, string])[]): Criterion[] =>
+/** Creates criteria with the same scale from pairs of path and label. */
+const criteriaOnScale = (scale: ScaleName, ...criteria: readonly (readonly [CriterionPath, string])[]): Criterion[] =>
   criteria.map(([path, label]) => ({ path, label, scale }))
 
 /** The nine sections of the evaluation, in display order. */
@@ -45,7 +45,7 @@ export const evaluationSections: readonly EvaluationSection[] = [
     title: 'Préparation de la séance',
     groups: [
       {
-        criteria: on(
+        criteria: criteriaOnScale(
           'quality',
           ['preparation.preparationEnvironnement', "Préparation de l'environnement"],
           ['preparation.verificationBienEtre', "Vérification du bien-être de l'animal"],
@@ -61,7 +61,7 @@ export const evaluationSections: readonly EvaluationSection[] = [
     title: 'Accueil',
     groups: [
       {
-        criteria: on(
+        criteria: criteriaOnScale(
           'quality',
           ['accueil.qualiteAccueil', "Qualité de l'accueil"],
           ['accueil.presentationAnimal', "Présentation de l'animal"],
@@ -77,7 +77,7 @@ export const evaluationSections: readonly EvaluationSection[] = [
     title: "Interaction avec l'animal",
     groups: [
       {
-        criteria: on(
+        criteria: criteriaOnScale(
           'quality',
           ['interaction.initiationContact', 'Initiation du contact'],
           ['interaction.qualiteInteraction', "Qualité de l'interaction"],
@@ -95,7 +95,7 @@ export const evaluationSections: readonly EvaluationSection[] = [
     groups: [
       {
         title: 'Objectifs moteurs',
-        criteria: on(
+        criteria: criteriaOnScale(
           'objective',
           ['objectifs.moteurs.motriciteFine', 'Motricité fine'],
           ['objectifs.moteurs.motriciteGlobale', 'Motricité globale'],
@@ -105,7 +105,7 @@ export const evaluationSections: readonly EvaluationSection[] = [
       },
       {
         title: 'Objectifs cognitifs',
-        criteria: on(
+        criteria: criteriaOnScale(
           'objective',
           ['objectifs.cognitifs.stimulationAttention', "Stimulation de l'attention"],
           ['objectifs.cognitifs.ameliorationConcentration', 'Amélioration de la concentration'],
@@ -115,7 +115,7 @@ export const evaluationSections: readonly EvaluationSection[] = [
       },
       {
         title: 'Objectifs psycho-sociaux',
-        criteria: on(
+        criteria: criteriaOnScale(
           'objective',
           ['objectifs.psychoSociaux.reductionAnxiete', "Réduction de l'anxiété"],
           ['objectifs.psychoSociaux.ameliorationEstimeSoi', "Amélioration de l'estime de soi"],
@@ -132,7 +132,7 @@ export const evaluationSections: readonly EvaluationSection[] = [
     title: 'Comportement',
     groups: [
       {
-        criteria: on(
+        criteria: criteriaOnScale(
           'behaviour',
           ['comportement.motivationParticipation', 'Motivation et participation'],
           ['comportement.expressionEmotionnelle', 'Expression émotionnelle'],
@@ -149,7 +149,7 @@ export const evaluationSections: readonly EvaluationSection[] = [
     title: "Bien-être de l'animal",
     groups: [
       {
-        criteria: on(
+        criteria: criteriaOnScale(
           'wellbeing',
           ['bienEtreAnimal.comportementAnimal', "Comportement de l'animal"],
           ['bienEtreAnimal.cooperationAnimal', "Coopération de l'animal"],
@@ -163,7 +163,7 @@ export const evaluationSections: readonly EvaluationSection[] = [
     title: 'Gestion de la séance',
     groups: [
       {
-        criteria: on(
+        criteria: criteriaOnScale(
           'management',
           ['gestionSeance.adaptationReactions', 'Adaptation aux réactions'],
           ['gestionSeance.gestionAnimal', "Gestion de l'animal"],
@@ -178,7 +178,7 @@ export const evaluationSections: readonly EvaluationSection[] = [
   {
     id: 'evaluationGlobale',
     title: 'Évaluation globale',
-    groups: [{ criteria: on('satisfaction', ['evaluationGlobale.satisfaction', 'Satisfaction globale']) }],
+    groups: [{ criteria: criteriaOnScale('satisfaction', ['evaluationGlobale.satisfaction', 'Satisfaction globale']) }],
     notes: [
       { path: 'evaluationGlobale.pointsForts', label: 'Points forts' },
       { path: 'evaluationGlobale.difficultes', label: 'Difficultés' },
@@ -199,7 +199,7 @@ export const evaluationSections: readonly EvaluationSection[] = [
 
 export const criteriaOf = ({ groups }: EvaluationSection): Criterion[] => groups.flatMap(({ criteria }) => criteria)
 
-/** 'Types d'interaction observés', of the third section. */
+/** The options of 'Types d'interaction observés', in the section `interaction`. */
 export const interactionKinds: readonly { value: InteractionKind; label: string }[] = [
   { value: 'caresses', label: 'Caresses' },
   { value: 'jeux', label: 'Jeux' },
@@ -209,7 +209,7 @@ export const interactionKinds: readonly { value: InteractionKind; label: string 
   { value: 'observation', label: 'Observation' },
 ]
 
-/** 'Adaptations à prévoir', of the ninth; « Autres » opens its text. */
+/** The options of 'Adaptations à prévoir', in the section `recommandations`; « Autres » shows a text field. */
 export const adaptations: readonly {
   path: `recommandations.adaptations.${keyof Evaluation['recommandations']['adaptations']}`
   label: string

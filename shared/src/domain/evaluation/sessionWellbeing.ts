@@ -4,33 +4,36 @@ import { emptyWellbeing } from './evaluation.ts'
 export type Wellbeing = Evaluation['bienEtreAnimal']
 export type AnimalWellbeing = Evaluation['bienEtreParAnimal'][number]
 
-const longestNote = 5_000
+const maxNoteLength = 5_000
 
 const lowest = (scores: readonly (number | null)[]): number | null => {
-  const given = scores.filter((score) => score !== null)
-  return given.length > 0 ? Math.min(...given) : null
+  const answeredScores = scores.filter((score) => score !== null)
+  return answeredScores.length > 0 ? Math.min(...answeredScores) : null
 }
 
-/** The score of one animal in one session, for its register: the lower of the two; null without either. */
+/** The score of an animal in a session, for its register: the lower of behaviour and cooperation; null without both. */
 export const wellbeingScore = ({ comportementAnimal, cooperationAnimal }: Wellbeing): number | null =>
   lowest([comportementAnimal, cooperationAnimal])
 
-/** The session's block, computed from its animals': the lowest of each score, and all notes. */
+/** The wellbeing of the session, computed from its animals: the lowest score of each criterion, and all notes. */
 export const sessionWellbeing = (perAnimal: readonly Wellbeing[]): Wellbeing => ({
-  comportementAnimal: lowest(perAnimal.map((one) => one.comportementAnimal)),
-  cooperationAnimal: lowest(perAnimal.map((one) => one.cooperationAnimal)),
+  comportementAnimal: lowest(perAnimal.map((animalBlock) => animalBlock.comportementAnimal)),
+  cooperationAnimal: lowest(perAnimal.map((animalBlock) => animalBlock.cooperationAnimal)),
   observations: perAnimal
     .map(({ observations }) => observations.trim())
     .filter((text) => text !== '')
     .join('\n')
-    .slice(0, longestNote),
+    .slice(0, maxNoteLength),
 })
 
-type OfAnimals = Pick<Evaluation, 'bienEtreAnimal' | 'bienEtreParAnimal'>
+type EvaluatedWellbeing = Pick<Evaluation, 'bienEtreAnimal' | 'bienEtreParAnimal'>
 
-/** The block of each animal of the session. An older session has a single block, which is repeated for each. */
+/**
+ * The wellbeing of each animal of the session. A session evaluated before there was a block per animal has a single
+ * block, which is repeated.
+ */
 export function wellbeingPerAnimal(
-  { bienEtreAnimal, bienEtreParAnimal }: OfAnimals,
+  { bienEtreAnimal, bienEtreParAnimal }: EvaluatedWellbeing,
   animalIds: readonly string[],
 ): AnimalWellbeing[] {
   const defaultBlock = bienEtreParAnimal.length === 0 ? bienEtreAnimal : emptyWellbeing()

@@ -4,10 +4,10 @@ import { withDefaults } from './evaluation.ts'
 import { evaluationSections, type SectionId } from './sections.ts'
 import { isEmptySection, summaryOf } from './summary.ts'
 
-type Said = { [S in keyof Evaluation]?: object }
+type PartialEvaluation = { [S in keyof Evaluation]?: object }
 
-describe('the summary of a section', () => {
-  it.each<[string, SectionId, Said]>([
+describe('summaryOf and isEmptySection', () => {
+  it.each<[string, SectionId, PartialEvaluation]>([
     [
       'Moyenne 3,5 / 4 · 1 observation',
       'preparation',
@@ -112,13 +112,13 @@ describe('the summary of a section', () => {
         },
       },
     ],
-  ])('reads « %s »', (line, id, said) => {
-    const evaluation = withDefaults(said)
+  ])('summarise a section as « %s »', (line, id, stored) => {
+    const evaluation = withDefaults(stored)
     expect(summaryOf(evaluation, id)).toBe(line)
     expect(isEmptySection(evaluation, id)).toBe(false)
   })
 
-  it.each(evaluationSections.map(({ id }) => id))('says that %s is empty', (id) => {
+  it.each(evaluationSections.map(({ id }) => id))('recognise the empty section %s', (id) => {
     expect(summaryOf(withDefaults({}), id)).toBe('Non renseigné')
     expect(isEmptySection(withDefaults({}), id)).toBe(true)
   })

@@ -11,30 +11,42 @@ const nala = { id: 'nala', speciesId: dog, riderLimits: { maxWeightKg: null, min
 const day = '2026-11-23'
 const person = (needs: Partial<FitPerson> = {}): FitPerson => ({ ...nothingRecorded, birthdate: null, ...needs })
 
-describe('an animal and a person', () => {
+describe('fitOf, for a person and an animal', () => {
   it.each([
-    ['fit when nothing is recorded', person(), caline, 'fits', []],
-    ['fit at the very limit of weight', person({ weightKg: 80 }), caline, 'fits', []],
-    ['do not fit above it', person({ weightKg: 80.1 }), caline, 'incompatible', ['weight']],
-    ['fit at any weight without a limit', person({ weightKg: 140 }), nala, 'fits', []],
-    ['fit on the birthday', person({ birthdate: '2018-11-23' }), caline, 'fits', []],
-    ['do not fit the day before it', person({ birthdate: '2018-11-24' }), caline, 'incompatible', ['age']],
-    ['do not fit by the allergy to a species', person({ allergies: [dog] }), nala, 'incompatible', ['allergy']],
-    ['do not fit by the allergy to this animal', person({ allergies: ['nala'] }), nala, 'incompatible', ['allergy']],
-    ['fit when the allergy is to another species', person({ allergies: [dog] }), caline, 'fits', []],
-    ['do not fit by the fear of a species', person({ fears: [dog] }), nala, 'incompatible', ['fear']],
-    ['do not fit by the fear of this animal', person({ fears: ['nala'] }), nala, 'incompatible', ['fear']],
-    ['do not fit when it is to be avoided', person({ avoidedAnimalIds: ['nala'] }), nala, 'incompatible', ['avoided']],
-    ['fit best when it is preferred', person({ preferredAnimalIds: ['caline'] }), caline, 'preferred', []],
+    ['positive when nothing is recorded', person(), caline, 'fits', []],
+    ['positive at the maximum weight', person({ weightKg: 80 }), caline, 'fits', []],
+    ['negative above the maximum weight', person({ weightKg: 80.1 }), caline, 'incompatible', ['weight']],
+    ['positive at any weight without a maximum', person({ weightKg: 140 }), nala, 'fits', []],
+    ['positive on the day the minimum age is reached', person({ birthdate: '2018-11-23' }), caline, 'fits', []],
     [
-      'do not fit against a reason, even when preferred',
+      'negative on the day before the minimum age is reached',
+      person({ birthdate: '2018-11-24' }),
+      caline,
+      'incompatible',
+      ['age'],
+    ],
+    ['negative with an allergy to the species', person({ allergies: [dog] }), nala, 'incompatible', ['allergy']],
+    ['negative with an allergy to the animal', person({ allergies: ['nala'] }), nala, 'incompatible', ['allergy']],
+    ['positive with an allergy to another species', person({ allergies: [dog] }), caline, 'fits', []],
+    ['negative with a fear of the species', person({ fears: [dog] }), nala, 'incompatible', ['fear']],
+    ['negative with a fear of the animal', person({ fears: ['nala'] }), nala, 'incompatible', ['fear']],
+    [
+      'negative when the animal is to be avoided',
+      person({ avoidedAnimalIds: ['nala'] }),
+      nala,
+      'incompatible',
+      ['avoided'],
+    ],
+    ['the best when the animal is preferred', person({ preferredAnimalIds: ['caline'] }), caline, 'preferred', []],
+    [
+      'negative with a fear, even when the animal is preferred',
       person({ preferredAnimalIds: ['nala'], fears: [dog] }),
       nala,
       'incompatible',
       ['fear'],
     ],
     [
-      'do not fit for every reason there is',
+      'negative with all reasons',
       person({
         weightKg: 95,
         birthdate: '2020-01-01',
@@ -46,23 +58,23 @@ describe('an animal and a person', () => {
       'incompatible',
       ['weight', 'age', 'allergy', 'fear', 'avoided'],
     ],
-  ] as const)('%s', (_sentence, people, animal, verdict, kinds) => {
-    const fit = fitOf(people, animal, day)
+  ] as const)('is %s', (_caseName, fitPerson, animal, verdict, kinds) => {
+    const fit = fitOf(fitPerson, animal, day)
     expect([fit.verdict, fit.mismatches.map(({ kind }) => kind)]).toEqual([verdict, kinds])
   })
 })
 
-describe('several people', () => {
+describe('the verdict for several people', () => {
   it.each([
     [[], 'fits'],
     [['preferred'], 'preferred'],
     [['preferred', 'fits'], 'fits'],
     [['preferred', 'incompatible', 'fits'], 'incompatible'],
-  ] as const)('have the worst of %j', (verdicts, worst) => {
+  ] as const)('is the worst of %j: %s', (verdicts, worst) => {
     expect(worstVerdict(verdicts)).toBe(worst)
   })
 
-  it('get preferred animals first and incompatible ones last', () => {
+  it('sorts preferred animals first and incompatible ones last', () => {
     expect((['incompatible', 'fits', 'preferred'] as const).toSorted(byVerdict)).toEqual([
       'preferred',
       'fits',
@@ -71,8 +83,8 @@ describe('several people', () => {
   })
 })
 
-describe('a reason', () => {
-  const named = { speciesName: 'Cheval', personName: 'Durand Paul' }
+describe('mismatchReason and misfitSentences', () => {
+  const names = { speciesName: 'Cheval', personName: 'Durand Paul' }
   it.each<[Mismatch, string]>([
     [
       { kind: 'weight', value: 92.5, limit: 80 },
@@ -83,11 +95,11 @@ describe('a reason', () => {
     [{ kind: 'allergy', isSpecies: false }, 'Durand Paul y est allergique'],
     [{ kind: 'fear', isSpecies: true }, 'Durand Paul en a peur (cheval)'],
     [{ kind: 'avoided' }, 'à éviter avec Durand Paul'],
-  ])('%j has its sentence', (mismatch, sentence) => {
-    expect(mismatchReason(mismatch, named)).toBe(sentence)
+  ])('describe %j as « %s »', (mismatch, sentence) => {
+    expect(mismatchReason(mismatch, names)).toBe(sentence)
   })
 
-  it('is shown with the animal, or only that it is incompatible', () => {
+  it('name the animal with each reason, or only as incompatible if the reasons are hidden', () => {
     expect(misfitSentences('Câline', ['pas avant 8 ans', 'à éviter'])).toEqual([
       'Câline : pas avant 8 ans',
       'Câline : à éviter',

@@ -17,8 +17,8 @@ export interface FitAnimal {
 }
 
 /**
- * The reason an animal does not fit a person. `value` is the person's and `limit` the animal's: kilograms for `weight`,
- * years for `age`. `isSpecies`: applies to the whole species, not to this animal alone.
+ * The reason why an animal does not fit a person. `value` is the person's weight or age, `limit` the animal's limit:
+ * kilograms for `weight`, years for `age`. `isSpecies`: the allergy or fear concerns the whole species.
  */
 export type Mismatch =
   | { kind: 'weight' | 'age'; value: number; limit: number }
@@ -30,7 +30,7 @@ export interface Fit {
   mismatches: Mismatch[]
 }
 
-/** Checks weight and age limits; an unknown weight or age never excludes an animal. */
+/** Checks the limits of weight and age; an unknown weight or age never excludes an animal. */
 function limitMismatches(
   { weightKg, birthdate }: FitPerson,
   { maxWeightKg, minAge }: RiderLimits,
@@ -45,31 +45,32 @@ function limitMismatches(
   ]
 }
 
-function namedMismatch(kind: 'allergy' | 'fear', ids: readonly string[], { id, speciesId }: FitAnimal): Mismatch[] {
+function mismatchById(kind: 'allergy' | 'fear', ids: readonly string[], { id, speciesId }: FitAnimal): Mismatch[] {
   if (ids.includes(speciesId)) return [{ kind, isSpecies: true }]
   return ids.includes(id) ? [{ kind, isSpecies: false }] : []
 }
 
 /**
- * Whether an animal fits a person on a day, with the reasons against it. A reason against it overrides a preference for
- * it.
+ * The verdict whether an animal fits a person on a day, with the reasons against it. One reason against the animal
+ * overrides a preference for it.
  */
 export function fitOf(person: FitPerson, animal: FitAnimal, day: Day): Fit {
   const mismatches = [
     ...limitMismatches(person, animal.riderLimits, day),
-    ...namedMismatch('allergy', person.allergies, animal),
-    ...namedMismatch('fear', person.fears, animal),
+    ...mismatchById('allergy', person.allergies, animal),
+    ...mismatchById('fear', person.fears, animal),
     ...(person.avoidedAnimalIds.includes(animal.id) ? [{ kind: 'avoided' as const }] : []),
   ]
   if (mismatches.length > 0) return { verdict: 'incompatible', mismatches }
   return { verdict: person.preferredAnimalIds.includes(animal.id) ? 'preferred' : 'fits', mismatches }
 }
 
-const fromBest: readonly FitVerdict[] = ['preferred', 'fits', 'incompatible']
+const verdictsFromBest: readonly FitVerdict[] = ['preferred', 'fits', 'incompatible']
 
-/** The worst verdict of several people; without participants every animal fits. */
+/** The worst of several verdicts, « fits » without any. */
 export const worstVerdict = (verdicts: readonly FitVerdict[]): FitVerdict =>
-  fromBest.findLast((verdict) => verdicts.includes(verdict)) ?? 'fits'
+  verdictsFromBest.findLast((verdict) => verdicts.includes(verdict)) ?? 'fits'
 
-/** Sorts animals: preferred ones first, then fitting, then incompatible ones. */
-export const byVerdict = (one: FitVerdict, other: FitVerdict): number => fromBest.indexOf(one) - fromBest.indexOf(other)
+/** Compares verdicts for sorting: preferred animals first, then fitting ones, then incompatible ones. */
+export const byVerdict = (first: FitVerdict, second: FitVerdict): number =>
+  verdictsFromBest.indexOf(first) - verdictsFromBest.indexOf(second)

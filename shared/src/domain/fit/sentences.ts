@@ -1,18 +1,18 @@
 import { decimal, plural } from '../format.ts'
 import type { Mismatch } from './animalFit.ts'
 
-interface Named {
-  /** « Chien » */
+interface MismatchNames {
+  /** As displayed: « Chien ». */
   speciesName: string
   personName: string
 }
 
-/** A weight in words, with a non-breaking space: « 92,5 kg ». */
+/** Formats a weight with a non-breaking space: « 92,5 kg ». */
 const kilograms = (weight: number) => `${decimal(weight)}\u00a0kg`
 const years = (count: number) => `${count} ${plural(count, 'an', 'ans')}`
 
-/** A reason in words: « pas de cavalier au-dessus de 80 kg, Durand Paul pèse 92 kg » */
-export function mismatchReason(mismatch: Mismatch, { speciesName, personName }: Named): string {
+/** Describes a reason in French: « pas de cavalier au-dessus de 80 kg, Durand Paul pèse 92 kg ». */
+export function mismatchReason(mismatch: Mismatch, { speciesName, personName }: MismatchNames): string {
   switch (mismatch.kind) {
     case 'weight':
       return `pas de cavalier au-dessus de ${kilograms(mismatch.limit)}, ${personName} pèse ${kilograms(mismatch.value)}`
@@ -29,6 +29,6 @@ export function mismatchReason(mismatch: Mismatch, { speciesName, personName }: 
   }
 }
 
-/** One sentence for each reason an animal does not fit, or « Câline : incompatible » if the reasons are hidden. */
+/** A sentence for each reason why an animal does not fit, or « Câline : incompatible » if the reasons are hidden. */
 export const misfitSentences = (animalName: string, reasons: readonly string[]): string[] =>
   (reasons.length > 0 ? reasons : ['incompatible']).map((reason) => `${animalName} : ${reason}`)

@@ -4,18 +4,18 @@ import { amountChange, emptyForecast, forecastTotals, imbalanceOf, increaseChang
 import { sumOf } from '../money/cents.ts'
 import { fieldOf, forecastLines, forecastYears, type Forecast } from '../../contracts/finance/forecastLines.ts'
 
-const anAmount = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }).map((cents) => cents / 100)
-const aPercentage = fc.integer({ min: -100_00, max: 999_00 }).map((hundredths) => hundredths / 100)
-const aForecast = fc
-  .record(Object.fromEntries(Object.keys(emptyForecast).map((field) => [field, anAmount])))
+const anyAmount = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }).map((cents) => cents / 100)
+const anyPercentage = fc.integer({ min: -100_00, max: 999_00 }).map((hundredths) => hundredths / 100)
+const anyForecast = fc
+  .record(Object.fromEntries(Object.keys(emptyForecast).map((field) => [field, anyAmount])))
   .chain((amounts) =>
     fc
-      .record({ increaseN1: aPercentage, increaseN2: aPercentage })
+      .record({ increaseN1: anyPercentage, increaseN2: anyPercentage })
       .map((increases): Forecast => ({ ...emptyForecast, ...amounts, ...increases })),
   )
-const aLine = fc.constantFrom(...forecastLines)
+const anyLine = fc.constantFrom(...forecastLines)
 
-describe('an increased amount', () => {
+describe('increased', () => {
   it.each([
     [1000, 0, 1000],
     [1000, 10, 1100],
@@ -28,23 +28,23 @@ describe('an increased amount', () => {
     [-200, 10, -220],
     [0, 12, 0],
     [9_999_999_999.99, 999, 9_999_999_999.99],
-  ])('%d by %d %% is %d', (amount, percent, expected) => {
+  ])('increases %d by %d %% to %d', (amount, percent, expected) => {
     expect(increased(amount, percent)).toBe(expected)
   })
 })
 
-describe('a typed amount', () => {
+describe('amountChange, for a typed amount', () => {
   const forecast = { ...emptyForecast, increaseN1: 10, increaseN2: 50 }
 
   it.each([
-    ['of N carries N+1 and N+2 along', 'N', { payablesN: 100, payablesN1: 110, payablesN2: 165 }],
-    ['of N+1 carries N+2 along', 'N1', { payablesN1: 100, payablesN2: 150 }],
-    ['of N+2 changes nothing else', 'N2', { payablesN2: 100 }],
-  ] as const)('%s', (_case, year, expected) => {
+    ['N+1 and N+2 with an amount for N', 'N', { payablesN: 100, payablesN1: 110, payablesN2: 165 }],
+    ['N+2 with an amount for N+1', 'N1', { payablesN1: 100, payablesN2: 150 }],
+    ['no other year with an amount for N+2', 'N2', { payablesN2: 100 }],
+  ] as const)('changes %s', (_caseName, year, expected) => {
     expect(amountChange(forecast, 'payables', year, 100)).toEqual(expected)
   })
 
-  it('for N overwrites the amounts typed for the following years', () => {
+  it('overwrites the amounts typed for the following years', () => {
     const typed = { ...forecast, payablesN1: 7, payablesN2: 8 }
     expect({ ...typed, ...amountChange(typed, 'payables', 'N', 200) }).toMatchObject({
       payablesN1: 220,
@@ -53,22 +53,22 @@ describe('a typed amount', () => {
   })
 })
 
-describe('a typed increase', () => {
+describe('increaseChange, for a typed percentage', () => {
   const forecast = { ...emptyForecast, payablesN: 100, payablesN1: 110, payablesN2: 165, shareCapitalN: 50 }
 
-  it('for N+1 recomputes year N+1 only', () => {
+  it('recomputes only year N+1 for its percentage', () => {
     const changed = increaseChange(forecast, 'increaseN1', 20)
     expect(changed).toMatchObject({ increaseN1: 20, payablesN1: 120, shareCapitalN1: 60 })
     expect(Object.keys(changed).filter((field) => /(N|N2)$/.test(field))).toEqual([])
   })
 
-  it('for N+2 recomputes year N+2 from N+1', () => {
+  it('recomputes year N+2 from N+1 for its percentage', () => {
     expect(increaseChange(forecast, 'increaseN2', 100)).toMatchObject({ increaseN2: 100, payablesN2: 220 })
   })
 })
 
-describe('the totals', () => {
-  it('are those of the sheet', () => {
+describe('forecastTotals', () => {
+  it('computes the lines of the balance sheet and their imbalance', () => {
     const forecast: Forecast = {
       ...emptyForecast,
       fixedAssetsN: 10_000,
@@ -98,29 +98,37 @@ describe('the totals', () => {
   })
 })
 
-describe('any sequence of inputs', () => {
-  it('makes the following years those of their increases, if N is typed last', () => {
+describe('a forecast with random amounts', () => {
+  it('applies the increases to the following years when an amount for N is typed', () => {
     fc.assert(
-      fc.property(aForecast, aLine, anAmount, (forecast, line, amount) => {
-        const after = { ...forecast, ...amountChange(forecast, line, 'N', amount) }
-        expect(after[fieldOf(line, 'N1')]).toBe(increased(amount, forecast.increaseN1))
-        expect(after[fieldOf(line, 'N2')]).toBe(increased(after[fieldOf(line, 'N1')], forecast.increaseN2))
+      fc.property(anyForecast, anyLine, anyAmount, (forecast, line, amount) => {
+        const changedForecast = { ...forecast, ...amountChange(forecast, line, 'N', amount) }
+        expect(changedForecast[fieldOf(line, 'N1')]).toBe(increased(amount, forecast.increaseN1))
+        expect(changedForecast[fieldOf(line, 'N2')]).toBe(
+          increased(changedForecast[fieldOf(line, 'N1')], forecast.increaseN2),
+        )
       }),
     )
   })
 
-  it('leaves the other lines unchanged', () => {
+  it('changes only the line of the typed amount', () => {
     fc.assert(
-      fc.property(aForecast, aLine, fc.constantFrom(...forecastYears), anAmount, (forecast, line, year, amount) => {
-        for (const field of Object.keys(amountChange(forecast, line, year, amount)))
-          expect(field.startsWith(line)).toBe(true)
-      }),
+      fc.property(
+        anyForecast,
+        anyLine,
+        fc.constantFrom(...forecastYears),
+        anyAmount,
+        (forecast, line, year, amount) => {
+          for (const field of Object.keys(amountChange(forecast, line, year, amount)))
+            expect(field.startsWith(line)).toBe(true)
+        },
+      ),
     )
   })
 
-  it('makes assets and liabilities the sums of their lines, to the cent', () => {
+  it('has assets and liabilities that equal the sums of their lines, to the cent', () => {
     fc.assert(
-      fc.property(aForecast, fc.constantFrom(...forecastYears), (forecast, year) => {
+      fc.property(anyForecast, fc.constantFrom(...forecastYears), (forecast, year) => {
         const totals = forecastTotals(forecast, year)
         const cents = (line: (typeof forecastLines)[number]) => Math.round(forecast[fieldOf(line, year)] * 100)
         const [fixed = 0, depreciation = 0, ...rest] = forecastLines.map(cents)

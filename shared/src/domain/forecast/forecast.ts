@@ -11,14 +11,14 @@ import {
   type IncreaseField,
 } from '../../contracts/finance/forecastLines.ts'
 
-/** An empty forecast: 0 everywhere. */
+/** A forecast in which every field is 0. */
 export const emptyForecast: Forecast = {
   increaseN1: 0,
   increaseN2: 0,
   ...everyField(0),
 }
 
-/** An amount in euros, increased by a percentage and rounded to the cent, within the limits of what can be saved. */
+/** Increases an amount in euros by a percentage, rounded to the cent and limited to the amounts that can be saved. */
 export function increased(amount: number, percent: number): number {
   const euros = eurosOf(proportion(centsOf(amount), 10_000 + Math.round(percent * 100), 10_000))
   return Math.max(-maxAmount, Math.min(maxAmount, euros))
@@ -40,11 +40,11 @@ export function amountChange(
   const typed = { [fieldOf(line, year)]: amount }
   if (year === 'N2') return typed
   const next = nextYear[year]
-  const carried = increased(amount, forecast[increaseOf[next]])
-  return { ...typed, ...amountChange(forecast, line, next, carried) }
+  const nextAmount = increased(amount, forecast[increaseOf[next]])
+  return { ...typed, ...amountChange(forecast, line, next, nextAmount) }
 }
 
-/** The changes caused by typing an increase: the amounts of its year only, from those of the year before. */
+/** The changes caused by typing a percentage: the amounts of its year, from the amounts of the year before. */
 export function increaseChange(
   forecast: Forecast,
   field: IncreaseField,

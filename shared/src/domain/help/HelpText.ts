@@ -5,26 +5,26 @@ import type { HelpTopic } from './helpPath.ts'
 export type HelpPictureName = 'account' | 'animals' | 'embed' | 'import' | 'invoice' | 'dunning' | 'series' | 'team'
 
 /** A section of a help page, with a heading. */
-export interface HelpPart {
+export interface HelpSection {
   title: string
   blocks: readonly Block[]
   /**
-   * A screenshot of the screen the section is about. Shown only by the live page: its address changes with every
-   * release.
+   * A screenshot of the screen that the section describes, shown by the client-rendered page only: its address changes
+   * with every release.
    */
   picture?: { name: HelpPictureName; alt: string }
 }
 
-/** A page of the help. It names buttons as the screens do: renaming a button requires changing its page. */
+/** A page of the help. It names buttons with their labels: when a button is renamed, its page must be changed. */
 export interface HelpText {
   topic: HelpTopic
   title: string
   /** The purpose of the page, in a sentence or two. */
   lead: string
-  /** The screen the page is about. */
+  /** The screen that the page describes. */
   screen: { path: string; label: string }
-  parts: readonly HelpPart[]
+  parts: readonly HelpSection[]
 }
 
 /** The anchor of a section, by its index on the page. */
-export const partId = (rank: number): string => `partie-${rank + 1}`
+export const sectionAnchor = (rank: number): string => `partie-${rank + 1}`

@@ -39,11 +39,11 @@ const screensWithoutHelp = [
   '/nulle-part',
 ]
 
-describe('the help of a screen', () => {
-  it.each(screens)('of %s is %s', (pathname, help) => expect(helpPathOf(pathname)).toBe(help))
+describe('helpPathOf', () => {
+  it.each(screens)('returns for %s the page %s', (pathname, help) => expect(helpPathOf(pathname)).toBe(help))
 
-  it.each(screensWithoutHelp)('of %s is the index', (pathname) => expect(helpPathOf(pathname)).toBe('/aide'))
+  it.each(screensWithoutHelp)('returns the index for %s', (pathname) => expect(helpPathOf(pathname)).toBe('/aide'))
 
-  it('links every page from some screen', () =>
+  it('returns each help page for at least one screen', () =>
     expect(new Set(screens.map(([pathname]) => helpTopicOf(pathname)))).toEqual(new Set(helpTopics)))
 })

@@ -1,4 +1,4 @@
-/** The pages of the help, by the last part of their address. */
+/** The topics of the help, by the last segment of the page's path. */
 export const helpTopics = [
   'importer-des-patients',
   'premiere-facture',
@@ -17,11 +17,11 @@ export const helpIndexPath = '/aide'
 
 export type HelpPath = `${typeof helpIndexPath}/${HelpTopic}`
 
-/** The address of a page of the help. */
+/** The path of the help page about a topic. */
 export const topicPath = (topic: HelpTopic): HelpPath => `${helpIndexPath}/${topic}`
 
-/** The screens that each page of the help is about. */
-const screensOf: Readonly<Record<HelpTopic, RegExp>> = {
+/** The paths of the screens that each help page describes. */
+const screenPathsByTopic: Readonly<Record<HelpTopic, RegExp>> = {
   'importer-des-patients': /^\/pros\/patients(\/import(\/[^/]+)?)?$/,
   'premiere-facture': /^\/pros\/billings(\/(details|unbilled))?$/,
   'serie-de-seances': /^\/pros\/(sessions|session(\/[^/]+)?)$/,
@@ -32,13 +32,13 @@ const screensOf: Readonly<Record<HelpTopic, RegExp>> = {
   'vos-donnees': /^\/pros\/(user|patients\/retention)$/,
 }
 
-/** The page of the help for the screen at a path; undefined for a screen without one. */
+/** The topic of the help for the screen at a path; undefined for a screen without a help page. */
 export function helpTopicOf(pathname: string): HelpTopic | undefined {
   const path = pathname.replace(/\/+$/, '')
-  return helpTopics.find((topic) => screensOf[topic].test(path))
+  return helpTopics.find((topic) => screenPathsByTopic[topic].test(path))
 }
 
-/** The path of the help for a screen: its own page, else the index. */
+/** The path of the help for a screen: its help page, otherwise the index. */
 export function helpPathOf(pathname: string): string {
   const topic = helpTopicOf(pathname)
   return topic ? topicPath(topic) : helpIndexPath

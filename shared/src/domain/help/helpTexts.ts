@@ -20,22 +20,22 @@ export const helpTexts: readonly HelpText[] = [
   yourData,
 ]
 
-/** The index of the help. */
+/** The texts of the help's index page. */
 export const helpIndex = {
   tab: 'Aide',
   title: 'Comment faire ?',
   lead: "Huit pages courtes, pas à pas, pour ce que l'on cherche d'abord. Depuis un écran, le bouton « Aide et affichage » ouvre celle qui en parle.",
 } as const
 
-/** The texts around the content of every page of the help. */
-export const helpWords = {
+/** The texts around the content of each help page. */
+export const helpPageTexts = {
   index: 'Aide',
   open: (label: string) => `Ouvrir « ${label} »`,
   others: "Les autres pages de l'aide",
-  /** Before the address for questions. */
+  /** Precedes the e-mail address for questions. */
   ask: 'Une autre question ? Écrivez-nous à',
 } as const
 
-/** All pages of the help except one. */
-export const otherHelpTexts = (than: HelpText): readonly HelpText[] =>
-  helpTexts.filter(({ topic }) => topic !== than.topic)
+/** The other help pages. */
+export const otherHelpTexts = (excludedText: HelpText): readonly HelpText[] =>
+  helpTexts.filter(({ topic }) => topic !== excludedText.topic)

@@ -1,10 +1,10 @@
 interface BaseFilter<Value extends string> {
   label: string
-  /** Twice the width of the others. */
+  /** Displays the filter with twice the usual width. */
   wide?: boolean
-  /** Collapsed unless expanded or set. */
+  /** Hides the filter until the advanced filters are expanded or it has a value. */
   advanced?: boolean
-  /** The value of a URL search param; a missing or unknown one returns the default. */
+  /** Parses the filter's URL search param; a missing or invalid param gives the default value. */
   read: (param: string | null) => Value
 }
 
@@ -13,21 +13,21 @@ export interface SearchFilter extends BaseFilter<string> {
   kind: 'search'
 }
 
-/** One of a few named values. */
+/** A choice among a few values. */
 export interface ChoiceFilter<Value extends string = string> extends BaseFilter<Value> {
   kind: 'choice'
-  /** The label of each value, in the order they are offered. */
+  /** The label of each value, in display order. */
   choices: Readonly<Record<Value, string>>
 }
 
-/** A filter with a custom control: a day, a member of the team. */
+/** A filter with a custom control, such as a day or a member of the team. */
 export interface CustomFilter<Value extends string = string> extends BaseFilter<Value> {
   kind: 'custom'
 }
 
 export type Filter = SearchFilter | ChoiceFilter | CustomFilter
 
-/** The filters of a list, by their URL search param. */
+/** The filters of a list, by the name of their URL search param. */
 export type Filters = Readonly<Record<string, Filter>>
 
 /** The value of each filter. */
@@ -44,7 +44,8 @@ const isKeyOf = <Key extends string>(object: Readonly<Record<Key, unknown>>, key
   Object.hasOwn(object, key)
 
 /**
- * `choiceFilter('Statut', 'ALL', { ALL: 'Toutes', PAID: 'Payées' })`: an unknown value in the URL returns the default.
+ * Creates a choice: `choiceFilter('Statut', 'ALL', { ALL: 'Toutes', PAID: 'Payées' })`. An unknown value in the URL
+ * gives `defaultValue`.
  */
 export const choiceFilter = <const Choices extends Readonly<Record<string, string>>>(
   label: string,
@@ -66,7 +67,7 @@ interface CustomFilterOptions {
   wide?: boolean
 }
 
-/** `isValid` checks the value in the URL; by default every text is accepted. */
+/** Creates a filter with a custom control. `isValid` checks the value in the URL; by default every text is valid. */
 export const customFilter = (
   label: string,
   { defaultValue = '', isValid = () => true, ...options }: CustomFilterOptions = {},

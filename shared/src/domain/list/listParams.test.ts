@@ -19,26 +19,26 @@ const list = {
 } as const
 
 const read = (search: string) => readListParams(list, new URLSearchParams(search))
-const defaults = { words: '', status: 'ALL', day: '2026-11-01' }
+const defaultFilters = { words: '', status: 'ALL', day: '2026-11-01' }
 
-describe('the URL of a list', () => {
+describe('readListParams', () => {
   it.each([
-    ['', defaults, 'name.asc', 1, false],
+    ['', defaultFilters, 'name.asc', 1, false],
     ['words=lac&status=PAID&day=2026-10-02', { words: 'lac', status: 'PAID', day: '2026-10-02' }, 'name.asc', 1, true],
-    ['sort=age.desc&page=3', defaults, 'age.desc', 3, false],
-    ['status=LOST&day=demain&sort=size.desc&page=-2', defaults, 'name.asc', 1, false],
-    ['sort=phone.desc&page=two', defaults, 'name.asc', 1, false],
-    ['sort=actions.asc', defaults, 'name.asc', 1, false],
-  ])('« %s » is read, with the default for anything unknown', (search, filters, sort, page, isFiltered) => {
+    ['sort=age.desc&page=3', defaultFilters, 'age.desc', 3, false],
+    ['status=LOST&day=demain&sort=size.desc&page=-2', defaultFilters, 'name.asc', 1, false],
+    ['sort=phone.desc&page=two', defaultFilters, 'name.asc', 1, false],
+    ['sort=actions.asc', defaultFilters, 'name.asc', 1, false],
+  ])('parses « %s », with defaults for missing and invalid params', (search, filters, sort, page, isFiltered) => {
     const params = read(search)
     expect({ ...params, sort: params.sort && sortParam(params.sort) }).toEqual({ filters, sort, page, isFiltered })
   })
 
-  it('has no sort if no column is sortable', () => {
+  it('returns no sort if no column is sortable', () => {
     expect(readListParams({ columns: [{ key: 'name' }] }, new URLSearchParams('sort=name.asc')).sort).toBeUndefined()
   })
 
-  it('is typed by the sortable columns and the filters', () => {
+  it('returns types that depend on the sortable columns and the filters', () => {
     const byAge: SortOf<typeof list> = { key: 'age', order: 'asc' }
     // @ts-expect-error -- the column of actions is not sortable
     const byActions: SortOf<typeof list> = { key: 'actions', order: 'asc' }
@@ -49,12 +49,12 @@ describe('the URL of a list', () => {
   })
 })
 
-describe('the query of a list', () => {
-  it('omits empty filters', () => {
+describe('withoutEmpty and the default sort', () => {
+  it('withoutEmpty omits empty filters', () => {
     expect(withoutEmpty({ name: '', type: 'FIRM', therapistId: '' })).toEqual({ type: 'FIRM' })
   })
 
-  it("has the list's default sort, unless the URL has one", () => {
+  it("readListParams returns the list's default sort unless the URL contains a sort", () => {
     const byAge = { ...list, sortedBy: { key: 'age', order: 'desc' } } as const
     const sortFor = (search: string) => readListParams(byAge, new URLSearchParams(search)).sort
     expect(sortFor('')).toEqual({ key: 'age', order: 'desc' })

@@ -1,11 +1,11 @@
 import type { Filters, FilterValues } from './filter.ts'
 import type { Sort, SortableColumn, SortKey } from './sort.ts'
 
-/** The part of a list that its URL depends on. */
+/** The definition of a list, as far as its URL depends on it. */
 export interface UrlList {
   columns: readonly SortableColumn[]
   filters?: Filters
-  /** The default sort; if omitted, by the first sortable column, ascending. */
+  /** The default sort; by default the first sortable column, ascending. */
   sortedBy?: Sort
 }
 
@@ -16,13 +16,13 @@ export interface ListParams<L extends UrlList> {
   filters: FiltersOf<L>
   /** Undefined if no column is sortable. */
   sort: SortOf<L> | undefined
-  /** From 1. */
+  /** The page number, from 1. */
   page: number
   /** Whether a filter differs from its default. */
   isFiltered: boolean
 }
 
-/** Reads the filters, the sort and the page of a list from its URL; missing or invalid ones get the default. */
+/** Parses the filters, the sort and the page of a list from its URL; missing and invalid params get the default. */
 export function readListParams<L extends UrlList>(list: L, params: URLSearchParams): ListParams<L> {
   return {
     filters: readFilters<L>(list, params),
@@ -32,7 +32,7 @@ export function readListParams<L extends UrlList>(list: L, params: URLSearchPara
   }
 }
 
-// The compiler cannot match each name to its own `read`: this overload states the type.
+// The compiler cannot infer the type of each filter's value from its name: this overload declares it.
 function readFilters<L extends UrlList>(list: L, params: URLSearchParams): FiltersOf<L>
 function readFilters({ filters = {} }: UrlList, params: URLSearchParams): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(filters).map(([name, { read }]) => [name, read(params.get(name))]))
@@ -43,15 +43,15 @@ const isSortable = ({ sortable = false }: SortableColumn) => sortable !== false
 const isSortKey = <L extends UrlList>({ columns }: L, key: string): key is SortOf<L>['key'] =>
   columns.some((column) => column.key === key && isSortable(column))
 
-/** Parses « city.desc »; by default the list's own sort. */
+/** Parses a sort such as « city.desc »; if invalid, returns the list's default sort. */
 function readSort<L extends UrlList>(list: L, param: string | null): SortOf<L> | undefined {
   const [key = '', order] = (param ?? '').split('.')
   if (isSortKey(list, key)) return { key, order: order === 'desc' ? 'desc' : 'asc' }
-  const { key: ownKey, order: ownOrder }: Sort = list.sortedBy ?? {
+  const { key: defaultKey, order: defaultOrder }: Sort = list.sortedBy ?? {
     key: list.columns.find(isSortable)?.key ?? '',
     order: 'asc',
   }
-  return isSortKey(list, ownKey) ? { key: ownKey, order: ownOrder } : undefined
+  return isSortKey(list, defaultKey) ? { key: defaultKey, order: defaultOrder } : undefined
 }
 
 export const sortParam = ({ key, order }: Sort): string => `${key}.${order}`

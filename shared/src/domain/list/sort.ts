@@ -1,17 +1,20 @@
-/** The sorted column and the direction. */
+/** The column by which a list is sorted, and the direction. */
 export interface Sort<Key extends string = string> {
   key: Key
   order: 'asc' | 'desc'
 }
 
-/** The part of a column's definition that its sort in the URL depends on. */
+/** The definition of a column, as far as sorting depends on it. */
 export interface SortableColumn {
   key: string
-  /** True, or the names of both directions instead of 'de A à Z' and 'de Z à A'. */
+  /**
+   * Whether the list can be sorted by the column; a pair contains the labels of both directions, instead of 'de A à Z'
+   * and 'de Z à A'.
+   */
   sortable?: boolean | readonly [ascending: string, descending: string]
 }
 
-/** The keys of the sortable columns; no other key is accepted. */
+/** The union of the keys of the sortable columns. */
 export type SortKey<C> = C extends { key: infer Key extends string; sortable?: infer Sortable }
   ? unknown extends Sortable
     ? never

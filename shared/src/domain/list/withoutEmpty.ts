@@ -1,6 +1,6 @@
 type Filled<Values> = { [Name in keyof Values]?: Exclude<Values[Name], ''> }
 
-/** The non-empty filters, as the query of a call. */
+/** Omits empty values, for the query of an API call. */
 export function withoutEmpty<Values extends object>(values: Values): Filled<Values>
 export function withoutEmpty(values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))

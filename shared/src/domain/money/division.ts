@@ -3,7 +3,8 @@ import { centsOf, proportion, sumOf, type Cents } from './cents.ts'
 export type ShareKind = 'AMOUNT' | 'PERCENT' | 'REST'
 
 /**
- * A payer's share of a session; the patient's if `payerId` is null. `value` is in euros or in percent, 0 for the rest.
+ * How much of a price a payer pays: an amount in euros, a percentage, or the rest (`value` is 0). The payer is the
+ * patient if `payerId` is null.
  */
 export interface Share {
   payerId: string | null
@@ -11,73 +12,82 @@ export interface Share {
   value: number
 }
 
-/** A payer's part of one session, excluding VAT. */
-export interface Part {
+/**
+ * The amount that a payer pays for a session, in cents excluding VAT. The payer is the patient if `payerId` is null.
+ */
+export interface PayerAmount {
   payerId: string | null
   amount: Cents
 }
 
-/** The amount a payer may still be billed; undefined without a limit. */
+/** Returns the amount that a payer may still be billed; undefined without a limit. */
 type RemainingLimitOf = (payerId: string | null) => Cents | undefined
 
 /** 100 %, in hundredths of a percent. */
-const whole = 10_000
+const fullPercentage = 10_000
 
-interface Weighed {
+interface RoundedShare {
   share: Share
   amount: Cents
   remainder: number
 }
 
 /**
- * The amount of each percentage: rounded down, then the missing cents go one by one to those with the largest
- * remainders, the first one if equal.
+ * Calculates the amount of each percentage: rounded down, then the missing cents are added one by one to the shares
+ * with the largest remainders.
  */
-function percentages(price: Cents, shares: readonly Share[]): Map<Share, Cents> {
-  const weighed = shares.map((share): Weighed => {
+function amountsOfPercentages(price: Cents, shares: readonly Share[]): Map<Share, Cents> {
+  const roundedDown = shares.map((share): RoundedShare => {
     const exact = BigInt(price) * BigInt(centsOf(share.value))
-    return { share, amount: Number(exact / BigInt(whole)), remainder: Number(exact % BigInt(whole)) }
+    return { share, amount: Number(exact / BigInt(fullPercentage)), remainder: Number(exact % BigInt(fullPercentage)) }
   })
-  const percent = Math.min(whole, sumOf(shares.map(({ value }) => centsOf(value))))
-  const missing = Math.max(0, proportion(price, percent, whole) - sumOf(weighed.map(({ amount }) => amount)))
-  const rounded = new Set(weighed.toSorted((left, right) => right.remainder - left.remainder).slice(0, missing))
-  return new Map(weighed.map((each) => [each.share, each.amount + Number(rounded.has(each))]))
+  const percent = Math.min(fullPercentage, sumOf(shares.map(({ value }) => centsOf(value))))
+  const missingCents = Math.max(
+    0,
+    proportion(price, percent, fullPercentage) - sumOf(roundedDown.map(({ amount }) => amount)),
+  )
+  const roundedUp = new Set(
+    roundedDown.toSorted((left, right) => right.remainder - left.remainder).slice(0, missingCents),
+  )
+  return new Map(roundedDown.map((each) => [each.share, each.amount + Number(roundedUp.has(each))]))
 }
 
 /**
- * Divides a price among payers; the parts sum to it to the cent. Amounts come first, up to the price, then percentages
- * of the whole price, then the payer of the rest; the patient gets what is unassigned or exceeds a payer's `remainingLimitOf`.
- * Parts of 0 are omitted.
+ * Divides a price among payers into amounts that sum to the price. Amounts are assigned first, up to the price, then
+ * percentages of the whole price, then the rest. The patient pays what is unassigned or exceeds a payer's remaining
+ * limit. Amounts of 0 are omitted.
  */
 export function divide(
   price: Cents,
   shares: readonly Share[],
   remainingLimitOf: RemainingLimitOf = () => undefined,
-): Part[] {
-  const byPercent = percentages(
+): PayerAmount[] {
+  const amountByShare = amountsOfPercentages(
     price,
     shares.filter(({ kind }) => kind === 'PERCENT'),
   )
-  const parts = new Map<string | null, Cents>()
+  const amountByPayer = new Map<string | null, Cents>()
   let left = price
-  const take = ({ payerId }: Share, wanted: Cents) => {
+  const allocate = ({ payerId }: Share, requestedAmount: Cents) => {
     const maximum = payerId === null ? undefined : remainingLimitOf(payerId)
-    const amount = Math.max(0, Math.min(wanted, left, maximum ?? wanted))
-    parts.set(payerId, (parts.get(payerId) ?? 0) + amount)
+    const amount = Math.max(0, Math.min(requestedAmount, left, maximum ?? requestedAmount))
+    amountByPayer.set(payerId, (amountByPayer.get(payerId) ?? 0) + amount)
     left -= amount
   }
-  for (const share of shares) if (share.kind === 'AMOUNT') take(share, centsOf(share.value))
-  for (const [share, amount] of byPercent) take(share, amount)
-  for (const share of shares) if (share.kind === 'REST') take(share, left)
-  parts.set(null, (parts.get(null) ?? 0) + left)
+  for (const share of shares) if (share.kind === 'AMOUNT') allocate(share, centsOf(share.value))
+  for (const [share, amount] of amountByShare) allocate(share, amount)
+  for (const share of shares) if (share.kind === 'REST') allocate(share, left)
+  amountByPayer.set(null, (amountByPayer.get(null) ?? 0) + left)
   const order = [...new Set([...shares.map(({ payerId }) => payerId), null])]
-  return order.map((payerId) => ({ payerId, amount: parts.get(payerId) ?? 0 })).filter(({ amount }) => amount > 0)
+  return order
+    .map((payerId) => ({ payerId, amount: amountByPayer.get(payerId) ?? 0 }))
+    .filter(({ amount }) => amount > 0)
 }
 
-/** The largest part, excluding VAT, within this remaining amount including VAT; `rate` in hundredths of a percent. */
+/** The largest amount excluding VAT whose amount including VAT is within `left`; `rate` in hundredths of a percent. */
 export const netWithin = (left: Cents, rate: number): Cents =>
-  Number((BigInt(Math.max(0, left)) * BigInt(whole)) / BigInt(whole + rate))
+  Number((BigInt(Math.max(0, left)) * BigInt(fullPercentage)) / BigInt(fullPercentage + rate))
 
-/** A part including VAT, rounded up: the sum of several parts is never less than their invoice. */
+/** Adds VAT to an amount, rounded up, so that the sum of several amounts is never less than their invoice. */
 export const grossOf = (amount: Cents, rate: number): Cents =>
-  amount + Number((BigInt(amount) * BigInt(rate) + BigInt(whole) - 1n) / BigInt(whole))
+  amount + Number((BigInt(amount) * BigInt(rate) + BigInt(fullPercentage) - 1n) / BigInt(fullPercentage))

@@ -1,4 +1,4 @@
 import type { Cents } from './cents.ts'
 
-/** The maximum total of a document, limited by the wire's amounts. */
+/** The maximum total of a document, in cents; the API accepts no larger amount. */
 export const maxTotal: Cents = 999_999_999

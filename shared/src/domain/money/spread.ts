@@ -1,9 +1,9 @@
 import { proportion, sumOf, type Cents } from './cents.ts'
 
 /**
- * Divides `amount` among lines in proportion to their `weights`, both in cents: each share is rounded, then the
- * difference goes cent by cent to the largest lines first (ruling 9). The shares sum to `amount`, and none exceeds its
- * line if the amount does not exceed the lines' sum.
+ * Divides `amount` among lines in proportion to their `weights`, all in cents: each share is rounded, then the
+ * difference is distributed cent by cent, the largest lines first (ruling 9). The shares sum to `amount`; none exceeds
+ * its line if `amount` does not exceed the sum of the lines.
  */
 export function spread(amount: Cents, weights: readonly Cents[]): Cents[] {
   const total = sumOf(weights)

@@ -9,14 +9,14 @@ const line = (quantity: number, unitPrice: number, rate: number, discount?: Disc
   rate,
   ...(discount && { discount }),
 })
-const euros = (value: number): Discount => ({ type: 'EURO', value })
-const percent = (value: number): Discount => ({ type: 'PERCENT', value: value * 100 })
+const euroDiscount = (value: number): Discount => ({ type: 'EURO', value })
+const percentDiscount = (value: number): Discount => ({ type: 'PERCENT', value: value * 100 })
 
-describe('the totals of an invoice', () => {
+describe('totalsOf', () => {
   it.each<[string, PricedLine[], Discount | undefined, { net: number; tax: number; total: number }]>([
-    ['of hours and their price', [line(7, 4535, 2000)], undefined, { net: 317_45, tax: 63_49, total: 380_94 }],
+    ['of hours at a price', [line(7, 4535, 2000)], undefined, { net: 317_45, tax: 63_49, total: 380_94 }],
     [
-      'with VAT once per rate: 0,20 €, not three times 0,07 €',
+      'with VAT rounded once per rate: 0.20 € instead of three times 0.07 €',
       [line(1, 33, 2000), line(1, 33, 2000), line(1, 33, 2000)],
       undefined,
       { net: 99, tax: 20, total: 119 },
@@ -25,32 +25,47 @@ describe('the totals of an invoice', () => {
     ['without VAT', [line(3, 50_00, 0)], undefined, { net: 150_00, tax: 0, total: 150_00 }],
     [
       'minus a discount in euros',
-      [line(2, 50_00, 2000, euros(500))],
+      [line(2, 50_00, 2000, euroDiscount(500))],
       undefined,
       { net: 9500, tax: 1900, total: 114_00 },
     ],
-    ['minus a discount in percent', [line(1, 99, 2000, percent(15))], undefined, { net: 84, tax: 17, total: 101 }],
-    ['minus a global discount in percent', [line(1, 60_00, 2000)], percent(10), { net: 5400, tax: 1080, total: 6480 }],
-    ['minus a global discount in euros', [line(1, 60_00, 2000)], euros(1000), { net: 5000, tax: 1000, total: 6000 }],
     [
-      'of two rates, without the global discount',
+      'minus a discount in percent',
+      [line(1, 99, 2000, percentDiscount(15))],
+      undefined,
+      { net: 84, tax: 17, total: 101 },
+    ],
+    [
+      'minus a global discount in percent',
+      [line(1, 60_00, 2000)],
+      percentDiscount(10),
+      { net: 5400, tax: 1080, total: 6480 },
+    ],
+    [
+      'minus a global discount in euros',
+      [line(1, 60_00, 2000)],
+      euroDiscount(1000),
+      { net: 5000, tax: 1000, total: 6000 },
+    ],
+    [
+      'of two VAT rates, ignoring the global discount',
       [line(1, 100_00, 2000), line(1, 100_00, 550)],
-      percent(10),
+      percentDiscount(10),
       { net: 200_00, tax: 25_50, total: 225_50 },
     ],
     [
-      'of a discount larger than the line',
-      [line(1, 10_00, 2000, euros(2000))],
+      'of a line with a discount larger than its amount',
+      [line(1, 10_00, 2000, euroDiscount(2000))],
       undefined,
       { net: 0, tax: 0, total: 0 },
     ],
     ['without lines', [], undefined, { net: 0, tax: 0, total: 0 }],
-  ])('%s', (_case, lines, discount, expected) => {
+  ])('calculates the totals %s', (_caseName, lines, discount, expected) => {
     expect(totalsOf(lines, discount)).toMatchObject(expected)
   })
 
-  it('include the amounts of each line and each rate', () => {
-    expect(totalsOf([line(2, 30_00, 550), line(1, 45_00, 2000, percent(10)), line(1, 10_00, 550)])).toEqual({
+  it('returns the amounts of each line and each rate', () => {
+    expect(totalsOf([line(2, 30_00, 550), line(1, 45_00, 2000, percentDiscount(10)), line(1, 10_00, 550)])).toEqual({
       lines: [
         { gross: 60_00, discount: 0, net: 60_00, globalDiscount: 0 },
         { gross: 45_00, discount: 450, net: 4050, globalDiscount: 0 },
@@ -69,12 +84,12 @@ describe('the totals of an invoice', () => {
   })
 })
 
-describe('a global discount', () => {
+describe('mayDiscountGlobally', () => {
   it.each([
-    ['is allowed if all rates are equal', [line(1, 1, 2000), line(1, 1, 2000)], true],
-    ['is ignored if they differ', [line(1, 1, 2000), line(1, 1, 0)], false],
-    ['is allowed on one line', [line(1, 1, 550)], true],
-  ])('%s', (_case, lines, expected) => {
+    ['is true if all VAT rates are equal', [line(1, 1, 2000), line(1, 1, 2000)], true],
+    ['is false if the VAT rates differ', [line(1, 1, 2000), line(1, 1, 0)], false],
+    ['is true for a single line', [line(1, 1, 550)], true],
+  ])('%s', (_caseName, lines, expected) => {
     expect(mayDiscountGlobally(lines)).toBe(expected)
   })
 })
@@ -94,15 +109,15 @@ const lines = fc.array(
       rate: fc.constantFrom(2000, 1000, 550, 210, 0),
       discount: discounts,
     })
-    .map(({ discount, ...priced }): PricedLine => ({ ...priced, ...(discount && { discount }) })),
+    .map(({ discount, ...pricedLines }): PricedLine => ({ ...pricedLines, ...(discount && { discount }) })),
   { maxLength: 30 },
 )
 
-describe('any lines and discounts', () => {
-  it('parts sum to totals', () => {
+describe('the totals of random lines and discounts', () => {
+  it('are the sums of their lines and rates', () => {
     fc.assert(
-      fc.property(lines, discounts, (priced, discount) => {
-        const totals = totalsOf(priced, discount)
+      fc.property(lines, discounts, (pricedLines, discount) => {
+        const totals = totalsOf(pricedLines, discount)
         expect(sumOf(totals.lines.map(({ net }) => net))).toBe(totals.linesNet)
         expect(sumOf(totals.lines.map((each) => each.globalDiscount))).toBe(totals.globalDiscount)
         expect(sumOf(totals.rates.map(({ base }) => base))).toBe(totals.net)
@@ -112,10 +127,10 @@ describe('any lines and discounts', () => {
     )
   })
 
-  it('a discount makes no line negative', () => {
+  it('contain no negative line', () => {
     fc.assert(
-      fc.property(lines, discounts, (priced, discount) => {
-        for (const { net, globalDiscount } of totalsOf(priced, discount).lines) {
+      fc.property(lines, discounts, (pricedLines, discount) => {
+        for (const { net, globalDiscount } of totalsOf(pricedLines, discount).lines) {
           expect(net).toBeGreaterThanOrEqual(0)
           expect(net - globalDiscount).toBeGreaterThanOrEqual(0)
         }
@@ -123,21 +138,21 @@ describe('any lines and discounts', () => {
     )
   })
 
-  it('the order of lines does not matter', () => {
+  it('do not depend on the order of the lines', () => {
     fc.assert(
-      fc.property(lines, discounts, (priced, discount) => {
-        const { lines: _, ...forwards } = totalsOf(priced, discount)
-        const { lines: __, ...backwards } = totalsOf(priced.toReversed(), discount)
+      fc.property(lines, discounts, (pricedLines, discount) => {
+        const { lines: _, ...forwards } = totalsOf(pricedLines, discount)
+        const { lines: __, ...backwards } = totalsOf(pricedLines.toReversed(), discount)
         expect(backwards).toEqual(forwards)
       }),
     )
   })
 
-  it('a discount never exceeds the amount', () => {
+  it('contain no discount above its amount', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1_000_000 }), discounts, (amount, discount) => {
-        const taken = discountOn(amount, discount)
-        expect(taken >= 0 && taken <= amount).toBe(true)
+        const discountAmount = discountOn(amount, discount)
+        expect(discountAmount >= 0 && discountAmount <= amount).toBe(true)
       }),
     )
   })

@@ -11,25 +11,25 @@ export interface Discount {
 
 /** A line of a quote, an invoice or a credit note. */
 export interface PricedLine {
-  /** In ten-thousandths: 2,5 hours are 25 000. The standard of electronic invoices allows four decimals. */
+  /** In ten-thousandths: 25 000 is 2.5 hours. Electronic invoices allow four decimals. */
   quantity: number
   unitPrice: Cents
-  /** In hundredths of a percent: 550 is 5,5 %. 0 when no VAT is due. */
+  /** VAT rate in hundredths of a percent: 550 is 5.5 %; 0 without VAT. */
   rate: number
   discount?: Discount
 }
 
 export interface LineTotal {
-  /** Quantity × unit price. */
+  /** Quantity × unit price, before discounts. */
   gross: Cents
-  /** The amount of the line's own discount. */
+  /** The amount of the line's discount. */
   discount: Cents
   net: Cents
   /** The line's share of the global discount. */
   globalDiscount: Cents
 }
 
-/** The VAT of one rate, on the sum of the net amounts at that rate. */
+/** The VAT at one rate, calculated from the sum of the net amounts at that rate. */
 export interface RateTotal {
   rate: number
   base: Cents
@@ -43,7 +43,7 @@ export interface Totals {
   globalDiscount: Cents
   /** The amount due, excluding VAT. */
   net: Cents
-  /** One row per rate, highest first; a single row of rate 0 if no VAT is due. */
+  /** One entry per rate, highest first; a single entry with rate 0 without VAT. */
   rates: RateTotal[]
   tax: Cents
   /** The amount due, including VAT. */
@@ -53,42 +53,44 @@ export interface Totals {
 const quantityScale = 10_000
 const percentScale = 10_000
 
-/** The amount of a discount; never more than `amount`. */
+/** Calculates the amount of a discount, at most `amount`. */
 export function discountOn(amount: Cents, discount: Discount | undefined): Cents {
   if (!discount) return 0
-  const taken = discount.type === 'EURO' ? discount.value : proportion(amount, discount.value, percentScale)
-  return Math.min(taken, amount)
+  const discountAmount = discount.type === 'EURO' ? discount.value : proportion(amount, discount.value, percentScale)
+  return Math.min(discountAmount, amount)
 }
 
 function lineTotal({ quantity, unitPrice, discount }: PricedLine): Omit<LineTotal, 'globalDiscount'> {
   const gross = proportion(unitPrice, quantity, quantityScale)
-  const taken = discountOn(gross, discount)
-  return { gross, discount: taken, net: gross - taken }
+  const discountAmount = discountOn(gross, discount)
+  return { gross, discount: discountAmount, net: gross - discountAmount }
 }
 
 /**
- * Whether a global discount is allowed: only with a single rate, otherwise it would be ambiguous whose VAT it reduces.
+ * Whether a global discount is allowed: only if all lines have the same VAT rate, otherwise it is ambiguous which rate
+ * the discount reduces.
  */
 export const mayDiscountGlobally = (lines: readonly Pick<PricedLine, 'rate'>[]): boolean =>
   new Set(lines.map(({ rate }) => rate)).size <= 1
 
 /**
- * The totals of a quote, an invoice, a credit note, a list or the dashboard (ruling 9): net amounts are rounded per
- * line, VAT once per rate on the sum of the net amounts. If the rates differ, the global discount is ignored.
+ * The totals of priced lines, for quotes, invoices, credit notes, lists and the dashboard (ruling 9): net amounts are
+ * rounded per line, VAT once per rate on the sum of the net amounts. If the rates differ, the global discount is
+ * ignored.
  */
 export function totalsOf(lines: readonly PricedLine[], globalDiscount?: Discount): Totals {
-  const nets = lines.map(lineTotal)
-  const linesNet = sumOf(nets.map(({ net }) => net))
-  const taken = mayDiscountGlobally(lines) ? discountOn(linesNet, globalDiscount) : 0
-  const parts = spread(
-    taken,
-    nets.map(({ net }) => net),
+  const lineTotals = lines.map(lineTotal)
+  const linesNet = sumOf(lineTotals.map(({ net }) => net))
+  const discountAmount = mayDiscountGlobally(lines) ? discountOn(linesNet, globalDiscount) : 0
+  const discountShares = spread(
+    discountAmount,
+    lineTotals.map(({ net }) => net),
   )
-  const totals = nets.map((line, index) => ({ ...line, globalDiscount: parts[index] ?? 0 }))
+  const totals = lineTotals.map((line, index) => ({ ...line, globalDiscount: discountShares[index] ?? 0 }))
   const rates = ratesOf(lines, totals)
   const tax = sumOf(rates.map((each) => each.tax))
-  const net = linesNet - taken
-  return { lines: totals, linesNet, globalDiscount: taken, net, rates, tax, total: net + tax }
+  const net = linesNet - discountAmount
+  return { lines: totals, linesNet, globalDiscount: discountAmount, net, rates, tax, total: net + tax }
 }
 
 function ratesOf(lines: readonly PricedLine[], totals: readonly LineTotal[]): RateTotal[] {

@@ -1,22 +1,25 @@
-/** A date of birth as chosen in three lists, each initially empty. */
+/** A date of birth as chosen in three lists; each part is empty until chosen. */
 export interface DateParts {
   day: string
   month: string
   year: string
 }
 
-export const partsOf = (date: string | null): DateParts => {
+export const datePartsOf = (date: string | null): DateParts => {
   const [year = '', month = '', day = ''] = date?.split('-') ?? []
   return { day, month, year }
 }
 
-/** The number of days in the month; 31 while the month is unknown, 29 in February while the year is. */
+/** The number of days in the month: 31 for an unknown month, 29 for February of an unknown year. */
 export function daysIn({ month, year }: Pick<DateParts, 'month' | 'year'>): number {
   if (month === '') return 31
   return new Date(Date.UTC(year === '' ? 2024 : Number(year), Number(month), 0)).getUTCDate()
 }
 
-/** The ISO date of the three lists: null while one is empty, and the last day of the month if the day is beyond it. */
+/**
+ * The ISO date chosen in the three lists; null while one is empty. A day beyond the end of the month becomes the last
+ * day of the month.
+ */
 export function birthdateOf(parts: DateParts): string | null {
   if (parts.day === '' || parts.month === '' || parts.year === '') return null
   const day = Math.min(Number(parts.day), daysIn(parts))

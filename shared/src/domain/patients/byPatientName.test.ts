@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { byPatientName } from './byPatientName.ts'
 
-const named = (lastname: string, firstname: string) => ({
+const individualNamed = (lastname: string, firstname: string) => ({
   individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 },
   firm: null,
   contactFirstname: '',
   contactLastname: '',
 })
-const firm = (companyName: string) => ({
+const firmNamed = (companyName: string) => ({
   individual: null,
   firm: { companyName, siren: '' },
   contactFirstname: 'Zoé',
@@ -15,16 +15,16 @@ const firm = (companyName: string) => ({
 })
 const contactOnly = { individual: null, firm: null, contactFirstname: 'Paul', contactLastname: 'Fabre' }
 
-describe('the order of patients', () => {
+describe('byPatientName', () => {
   it('sorts by last name or company name, then first name, ignoring accents and case', () => {
     const sorted = [
-      named('Étienne', 'Zoé'),
-      firm('Ferme du Lac'),
+      individualNamed('Étienne', 'Zoé'),
+      firmNamed('Ferme du Lac'),
       contactOnly,
-      named('Étienne', 'Adèle'),
-      named('Martin Dupont', 'Anne'),
-      named('Martin', 'Zoé'),
-      named('dupont', 'Jean'),
+      individualNamed('Étienne', 'Adèle'),
+      individualNamed('Martin Dupont', 'Anne'),
+      individualNamed('Martin', 'Zoé'),
+      individualNamed('dupont', 'Jean'),
     ].toSorted(byPatientName)
     expect(
       sorted.map(

@@ -1,19 +1,26 @@
 import { describe, expect, it } from '@jest/globals'
-import { commentPreview, isCut } from './commentPreview.ts'
+import { commentPreview, isTruncated } from './commentPreview.ts'
 
-describe('the preview of a comment', () => {
+describe('commentPreview', () => {
   it.each([
-    ['the whole of a short one', 'Très calme', 'Très calme'],
-    ['ten characters of a longer one', 'A brossé Nala seul.', 'A brossé N…'],
-    ['no space before the dots', 'Léa a tenu la longe.', 'Léa a tenu…'],
-    ['lines as one', 'Calme.\n\n Bien', 'Calme. Bie…'],
-    ['accents and emoji as one character each', 'e\u0301e\u0301e\u0301 👩‍👧👩‍👧👩‍👧 oui', 'e\u0301e\u0301e\u0301 👩‍👧👩‍👧👩‍👧 ou…'],
-    ['empty for an empty one', '  \n ', ''],
-  ])('is %s', (_what, comment, expected) => {
+    ['the whole comment if it is short', 'Très calme', 'Très calme'],
+    ['the first ten characters of a longer comment', 'A brossé Nala seul.', 'A brossé N…'],
+    ['trimmed before the ellipsis', 'Léa a tenu la longe.', 'Léa a tenu…'],
+    ['a single line for several lines', 'Calme.\n\n Bien', 'Calme. Bie…'],
+    [
+      'truncated by graphemes, with combined accents and emoji as one character',
+      'e\u0301e\u0301e\u0301 👩‍👧👩‍👧👩‍👧 oui',
+      'e\u0301e\u0301e\u0301 👩‍👧👩‍👧👩‍👧 ou…',
+    ],
+    ['empty for an empty comment', '  \n ', ''],
+  ])('is %s', (_caseName, comment, expected) => {
     expect(commentPreview(comment)).toBe(expected)
   })
 
-  it('shows whether it is truncated', () => {
-    expect([isCut(commentPreview('Court')), isCut(commentPreview('Un peu plus long'))]).toEqual([false, true])
+  it('is recognised as truncated by isCut', () => {
+    expect([isTruncated(commentPreview('Court')), isTruncated(commentPreview('Un peu plus long'))]).toEqual([
+      false,
+      true,
+    ])
   })
 })

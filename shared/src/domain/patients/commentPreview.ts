@@ -16,4 +16,4 @@ export function commentPreview(comment: string): string {
 }
 
 /** Whether the preview is truncated. */
-export const isCut = (preview: string): boolean => preview.endsWith('…')
+export const isTruncated = (preview: string): boolean => preview.endsWith('…')

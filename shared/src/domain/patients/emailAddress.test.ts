@@ -29,7 +29,7 @@ describe('e-mails about a patient', () => {
       { name: 'Léa Martin', email: referents },
     ],
     ['nobody, without an address', { email: '' }, { name: 'Léa Martin', email: '' }],
-  ])('are sent to %s', (_sentence, addresses, addressee) => {
+  ])('are sent to %s', (_caseName, addresses, addressee) => {
     expect(addresseeOf({ ...lea, ...addresses })).toEqual(addressee)
   })
 

@@ -7,7 +7,7 @@ import { ageOn } from '../calendar/age.ts'
 /** Below this age, in years, the holder of parental authority must consent. */
 const consentAgeYears = 15
 
-/** The consent texts by version, first version first. A published text is never edited; a new version is added. */
+/** The consent texts by version, the oldest first. A published text is never edited: a new version is appended. */
 const consentTexts: readonly Readonly<Record<ConsentGiver, string>>[] = [
   {
     SELF: "J'accepte que le praticien conserve mes réponses, qui peuvent parler de ma santé, pour préparer et suivre mes séances. Seul son cabinet les lit. Je peux retirer mon accord à tout moment en m'adressant à lui : mes réponses sont alors détruites.",
@@ -19,15 +19,15 @@ const consentTexts: readonly Readonly<Record<ConsentGiver, string>>[] = [
 /** The current version of the text; versions are numbered from 1. */
 export const consentTextVersion = consentTexts.length
 
-/** The text of a version for the patient or for a guardian; undefined for an unknown version. */
+/** The consent text of a version, for the patient or for a guardian; undefined for an unknown version. */
 export const consentText = (version: number, givenBy: ConsentGiver): string | undefined =>
   consentTexts[version - 1]?.[givenBy]
 
-/** Whether only a guardian can consent on that day; false if the date of birth is unknown. */
+/** Whether a guardian must consent on the day `today`; false if the date of birth is unknown. */
 export const needsGuardian = (birthdate: Day | null | undefined, today: Day): boolean =>
   typeof birthdate === 'string' && ageOn(birthdate, today) < consentAgeYears
 
-/** The problems of a consent given on paper, by the fields of its form. */
+/** The problems of a consent given on paper: a missing name, or a missing or future day. */
 export function paperConsentProblems(
   { giverName, givenOn }: { giverName: string; givenOn: Day | null },
   today: Day,

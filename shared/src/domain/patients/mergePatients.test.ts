@@ -37,7 +37,7 @@ describe('the fit with animals of two files', () => {
     ],
     ['has one note after the other', { note: 'Un' }, { note: 'Deux ' }, { note: 'Un\n\nDeux' }],
     ['has a note once if both files have it', { note: 'Un' }, { note: 'Un' }, { note: 'Un' }],
-  ])('%s', (_sentence, one, other, expected) => {
+  ])('%s', (_caseName, one, other, expected) => {
     expect(mergedFit(fit(one), fit(other))).toEqual(fit(expected))
   })
 })

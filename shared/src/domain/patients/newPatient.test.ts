@@ -29,7 +29,7 @@ describe('a new patient', () => {
       { individual: { ...draft.individual, lastname: '' }, fit: tooLight },
       ['individual.lastname', 'fit.weightKg'],
     ],
-  ])('%s', (_sentence, change, fields) => {
+  ])('%s', (_caseName, change, fields) => {
     expect(fieldsOf(change)).toEqual(fields)
   })
 })

@@ -22,7 +22,7 @@ describe('the next and the last session', () => {
     ['one that ends now is over', '2026-11-18', '15:00', friday, late],
     ['the first has none before it', '2026-11-16', '08:00', monday, undefined],
     ['the last has none after it', '2026-12-01', '08:00', undefined, friday],
-  ])('%s', (_what, day, time, next, last) => {
+  ])('%s', (_caseName, day, time, next, last) => {
     expect(nextAndLast(sessions, { day, time })).toEqual({ next, last })
   })
 

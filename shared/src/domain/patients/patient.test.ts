@@ -33,7 +33,7 @@ describe('a patient', () => {
       'of a company, whatever the other side holds',
       { ...company, individual: { ...individual, birthdate: '2199-01-01', funderTel: '12' } },
     ],
-  ])('%s can be saved', (_sentence, draft) => {
+  ])('%s can be saved', (_caseName, draft) => {
     expect(sentences(draft)).toEqual([])
   })
 
@@ -80,7 +80,7 @@ describe('a patient', () => {
       "phoneNumber: Le numéro de téléphone n'est pas valable, par exemple 06 12 34 56 78",
     ],
     ['an e-mail address', { email: 'lea@' }, "email: L'adresse mail n'est pas valable"],
-  ])('needs %s', (_what, change, expected) => {
+  ])('needs %s', (_caseName, change, expected) => {
     expect(sentences({ ...person, ...change })).toEqual([expected])
   })
 

@@ -33,7 +33,7 @@ describe('those who pay for a patient', () => {
     ['a guardian, whose SIREN is not looked at', [{ kind: 'GUARDIAN', siren: '1' }], null],
     ['two and the patient, up to 100 %', [{ share: percent(50) }, { share: percent(20) }], percent(30)],
     ['one who takes the rest', [{ share: rest }], percent(30)],
-  ])('can be %s', (_who, payers, patientShare) => {
+  ])('can be %s', (_caseName, payers, patientShare) => {
     expect(problems(payers, patientShare)).toEqual([])
   })
 
@@ -52,7 +52,7 @@ describe('those who pay for a patient', () => {
     ['a SIREN with its key', { siren: '732829321' }, [sirenInvalid]],
     ['a SIREN with its key, as a firm', { kind: 'FIRM', siren: '1' }, [sirenInvalid]],
     ['a limit above 0 €', { yearlyCeiling: 0 }, ['yearlyCeiling invalid: Un plafond est de plus de 0 €']],
-  ])('each need %s', (_what, change, expected) => {
+  ])('each need %s', (_caseName, change, expected) => {
     expect(problems([{}, change])).toEqual(expected.map((problem) => `payers.1.${problem}`))
   })
 
@@ -85,7 +85,7 @@ describe('those who pay for a patient', () => {
       rest,
       'payers invalid: Une seule personne ou un seul organisme paie le reste',
     ],
-  ])('are refused where a share %s', (_case, payers, patientShare, expected) => {
+  ])('are refused where a share %s', (_caseName, payers, patientShare, expected) => {
     expect(problems(payers, patientShare)).toEqual([expected])
   })
 

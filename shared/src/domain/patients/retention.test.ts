@@ -18,7 +18,7 @@ describe('a file whose last contact was on 23 November 2021', () => {
     ['is not due where the practice keeps files longer', 6, '2026-11-23', null, false],
     ['is not due while a member keeps it', 5, '2026-11-23', '2027-11-23', false],
     ['is due again afterwards', 5, '2027-11-23', '2027-11-23', true],
-  ])('%s', (_sentence, years, today, keptUntil, expected) => {
+  ])('%s', (_caseName, years, today, keptUntil, expected) => {
     expect(isDue({ lastContact: '2021-11-23', keptUntil }, years, today)).toBe(expected)
   })
 })

@@ -1,6 +1,6 @@
 import type { ObjectiveCriterion, CriterionLevel } from '../../contracts/patients/programme.ts'
 import type { AnswersByCriterion } from '../evaluation/criteriaOverTime.ts'
-import { labelOn } from '../evaluation/scales.ts'
+import { labelOfAnswer } from '../evaluation/scales.ts'
 import { evaluationSections } from '../evaluation/sections.ts'
 
 /** The levels of a criterion, lowest first. */
@@ -10,7 +10,7 @@ const isStanding = (answer: unknown): answer is CriterionLevel => standings.some
 
 /** « Partiellement atteint »; « Non renseigné » if unknown. */
 export const standingLabel = (standing: CriterionLevel | null): string =>
-  standing ? labelOn('objective', standing) : 'Non renseigné'
+  standing ? labelOfAnswer('objective', standing) : 'Non renseigné'
 
 // A test checks that the contract has the same criteria.
 const isObjective = (path: string): path is ObjectiveCriterion => path.startsWith('objectifs.')

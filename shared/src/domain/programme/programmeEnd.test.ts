@@ -24,7 +24,7 @@ describe('a programme', () => {
     ['should be closed after that day', { ...running, plannedEndDate: '2026-11-19' }, 'late'],
     ['is done rather than late', { ...running, plannedEndDate: '2026-11-19', counter: none }, 'done'],
     ['that is closed has no reason to be closed', { ...running, endedOn: '2026-11-19', counter: none }, undefined],
-  ])('%s', (_sentence, programme, expected) => {
+  ])('%s', (_caseName, programme, expected) => {
     expect(programmeEnd(programme, '2026-11-20')).toBe(expected)
   })
 })

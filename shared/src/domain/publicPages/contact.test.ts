@@ -12,7 +12,7 @@ describe("the operator's addresses in a server-rendered page", () => {
     ['undefined if it is empty', '', undefined],
     ['undefined for another element', '{"email":["a"],"demoBookingUrl":null}', undefined],
     ['undefined without JSON', '<p>Contact</p>', undefined],
-  ])('are %s', (_what, json, expected) => {
+  ])('are %s', (_caseName, json, expected) => {
     expect(contactFrom(json)).toEqual(expected)
   })
 })

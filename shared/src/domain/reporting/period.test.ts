@@ -15,7 +15,7 @@ describe('the period of a report', () => {
       '2026-01-15',
       '2026-02-02',
     ],
-  ])('are %s', (_case, given, today, startDate, endDate) => {
+  ])('are %s', (_caseName, given, today, startDate, endDate) => {
     expect(reportPeriod(given, today)).toEqual({ startDate, endDate })
   })
 

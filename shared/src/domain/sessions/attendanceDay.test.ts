@@ -7,7 +7,7 @@ describe('the attendance sheet of 12 December', () => {
     ['can be signed on its own day', '2026-12-12', true],
     ['can be signed afterwards, in another year too', '2027-01-02', true],
     ['cannot be signed a year before', '2025-12-31', false],
-  ])('%s', (_sentence, today, expected) => {
+  ])('%s', (_caseName, today, expected) => {
     expect(canSignSheetOf('2026-12-12', today)).toBe(expected)
   })
 })

@@ -23,7 +23,7 @@ describe('a public request', () => {
       '2026-11-01T10:00:00Z',
       '2026-10-26T10:00:00Z',
     ],
-  ])('expires %s', (_sentence, now, start, expected) => {
+  ])('expires %s', (_caseName, now, start, expected) => {
     expect(expiryOf(new Date(now), new Date(start), 48)).toEqual(new Date(expected))
   })
 
@@ -43,7 +43,7 @@ describe('the patient can cancel', () => {
     ['not a request that has started', 'PENDING', 0, false],
     ['not what is cancelled', 'CANCELLED', 100, false],
     ['not what has expired', 'EXPIRED', 100, false],
-  ] as const)('%s', (_sentence, state, hours, expected) => {
+  ] as const)('%s', (_caseName, state, hours, expected) => {
     expect(isCancellable({ state, start }, 48, before(hours))).toBe(expected)
   })
 

@@ -19,7 +19,7 @@ describe('an occurrence, when an earlier one is divided together with the follow
     ['is kept if its price is too low', { price: 39_99 }, division, 'Les parts dépassent son prix'],
     ['is kept without a price', { price: 0 }, division, 'Les parts dépassent son prix'],
     ['is reset to the patient’s shares even without a price', { price: 0 }, null, null],
-  ])('%s', (_sentence, change, shares, expected) => {
+  ])('%s', (_caseName, change, shares, expected) => {
     expect(keptDivision({ ...occurrence, ...change }, shares, 'lea')).toBe(expected)
   })
 })

@@ -8,7 +8,7 @@ describe('the proposed price', () => {
     ["otherwise the user's", { defaultSessionPrice: null }, { defaultSessionPrice: 50 }, 50],
     ["the user's before a type is chosen", null, { defaultSessionPrice: 50 }, 50],
     ['otherwise 0', { defaultSessionPrice: null }, null, 0],
-  ])('is %s', (_sentence, type, user, expected) => {
+  ])('is %s', (_caseName, type, user, expected) => {
     expect(defaultPrice(type, user)).toBe(expected)
   })
 })

@@ -50,7 +50,7 @@ describe('the days of a series', () => {
     ],
     ['one day is a series too', 'WEEK', '2026-11-20', '2026-11-26', ['2026-11-20']],
     ['an end before the start has none', 'DAY', '2026-11-20', '2026-11-19', []],
-  ] as const)('%s', (_sentence, recurrence, startDate, endDate, expected) => {
+  ] as const)('%s', (_caseName, recurrence, startDate, endDate, expected) => {
     expect(datesOf({ recurrence, startDate, endDate })).toEqual(expected)
   })
 
@@ -153,7 +153,7 @@ describe('a series cannot be added', () => {
       'invalid',
       "Aucun jour de la semaine, du lundi au vendredi, n'est compris entre ces deux dates.",
     ],
-  ] as const)('%s', (_sentence, draft, kind, message) => {
+  ] as const)('%s', (_caseName, draft, kind, message) => {
     const label = kind === 'required' ? 'Date de fin' : undefined
     expect(seriesProblems(draft)).toEqual([{ field: 'endDate', kind, label, message }])
   })
@@ -163,7 +163,7 @@ describe('a series cannot be added', () => {
     ['400 days are a series', { ...from, endDate: addDays('2026-11-20', 399) }],
     ['one day is a series', { ...from, endDate: '2026-11-20' }],
     ['its start is required elsewhere', { recurrence: 'DAY', startDate: null, endDate: '2026-11-20' }],
-  ] as const)('but %s', (_sentence, draft) => {
+  ] as const)('but %s', (_caseName, draft) => {
     expect(seriesProblems(draft)).toEqual([])
   })
 })

@@ -50,7 +50,7 @@ describe('when a session moves with the following ones, the next', () => {
     ['that was moved alone is reported only when the others move', { movedAlone: true }, {}, eighth, null],
     ['stays when it is billed', { billed: true }, { date: '2027-03-25' }, eighth, keptReasons.billed],
     ['is reported when it is billed, moved or not', { billed: true, movedAlone: true }, {}, eighth, keptReasons.billed],
-  ])('%s', (_sentence, own, change, timeSlot, kept) => {
+  ])('%s', (_caseName, own, change, timeSlot, kept) => {
     const { date, startTime, endTime, therapistId } = { ...eighth, ...own, ...timeSlot }
     expect(follow({ ...eighth, ...own }, seventh, { ...seventh, ...change })).toMatchObject({
       timeSlot: { date, startTime, endTime, therapistId },
@@ -76,7 +76,7 @@ describe('a session is back in its series', () => {
     ['but not on another weekday', { date: '2027-04-01' }, false],
     ['but not at another hour', { startTime: '10:30' }, false],
     ['but not with another therapist', { therapistId: 'bruno' }, false],
-  ])('%s: %j', (_sentence, change, expected) => {
+  ])('%s: %j', (_caseName, change, expected) => {
     const timeSlot = { ...seventh, date: '2027-04-07', ...change }
     expect(isBack('WEEK', timeSlot, { ...seventh, date: '2027-03-31' })).toBe(expected)
   })
@@ -89,7 +89,7 @@ describe('a session is moved', () => {
     ['by its end', { endTime: '11:30' }, true],
     ['by its therapist', { therapistId: 'bruno' }, true],
     ['by nothing else', {}, false],
-  ])('%s', (_sentence, change, expected) => {
+  ])('%s', (_caseName, change, expected) => {
     expect(isMoved(seventh, { ...seventh, ...change })).toBe(expected)
   })
 })
@@ -101,7 +101,7 @@ describe('an animal works more', () => {
     ['until a later end', { endTime: '11:30' }, true],
     ['but not when the session is shorter', { startTime: '10:15', endTime: '10:45' }, false],
     ['but not for another therapist', { therapistId: 'bruno' }, false],
-  ])('%s', (_sentence, change, expected) => {
+  ])('%s', (_caseName, change, expected) => {
     expect(increasesWork(seventh, { ...seventh, ...change })).toBe(expected)
   })
 })

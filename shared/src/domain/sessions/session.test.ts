@@ -28,7 +28,7 @@ describe('a problem that prevents saving a session', () => {
       [{ field: 'patientId', kind: 'required', message: 'Patient obligatoire' }],
     ],
     ['not the patient when the animal works alone', { patientId: null, withAnimalOnly: true }, []],
-  ])('is %s', (_sentence, change, expected) => {
+  ])('is %s', (_caseName, change, expected) => {
     expect(sessionProblems({ ...draft, ...change })).toEqual(expected)
   })
 })
@@ -40,7 +40,7 @@ describe('a problem that prevents moving a session', () => {
     ['a time that is missing', { startTime: null, endTime: null }, ['startTime required', 'endTime required']],
     ['an end that does not come after the start', { endTime: '10:00' }, ['endTime endBeforeStart']],
     ['both', { startDate: null, endTime: '09:00' }, ['startDate required', 'endTime endBeforeStart']],
-  ])('is %s', (_sentence, change, expected) => {
+  ])('is %s', (_caseName, change, expected) => {
     const problems = timeSlotProblems({ ...draft, ...change })
     expect(problems.map(({ field, kind }) => `${field} ${kind}`)).toEqual(expected)
   })

@@ -18,7 +18,7 @@ describe('a type of session', () => {
     ['without horizon', { horizonDays: null }, ['horizonDays']],
     ['without buffer, notice and animals', { bufferAfterMinutes: null, noticeHours: null, animalCount: null }, []],
     ['without changed numbers', {}, []],
-  ])('%s has the right problems', (_sentence, numbers, fields) => {
+  ])('%s has the right problems', (_caseName, numbers, fields) => {
     expect(sessionTypeProblems({ name: 'Séance', ...numbers }).map(({ field }) => field)).toEqual(fields)
   })
 

@@ -46,7 +46,7 @@ describe('limits', () => {
       ['limits.longestStretch', 'limits.restBetween', 'limits.sessionsByDay', 'limits.restDaysByWeek'],
     ],
     ['half a minute', { restBetween: 0.5 }, ['limits.restBetween']],
-  ])('can be %s, or are reported by their field', (_what, change, fields) => {
+  ])('can be %s, or are reported by their field', (_caseName, change, fields) => {
     expect(limitsProblems({ ...noLimits, ...change }).map(({ field }) => field)).toEqual(fields)
   })
 })

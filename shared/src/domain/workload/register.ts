@@ -1,5 +1,5 @@
 import type { WorkLine } from '../../contracts/agenda/animal.ts'
-import { labelOn } from '../evaluation/scales.ts'
+import { labelOfAnswer } from '../evaluation/scales.ts'
 import { shortDay } from '../format.ts'
 import { minutesBetween } from '../calendar/time.ts'
 
@@ -10,7 +10,7 @@ export const workedMinutes = (lines: readonly WorkLine[]): number =>
   lines.filter(holds).reduce((minutes, { startTime, endTime }) => minutes + minutesBetween(startTime, endTime), 0)
 
 /** « À surveiller » for 2; '' if not rated. */
-export const wellbeingText = (score: number | null): string => labelOn('wellbeing', score)
+export const wellbeingText = (score: number | null): string => labelOfAnswer('wellbeing', score)
 
 const acts = { changed: 'Séance modifiée', removed: 'Séance retirée' }
 

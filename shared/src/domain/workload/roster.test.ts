@@ -57,7 +57,7 @@ describe('the animals available for a session', () => {
       ],
       ['six', 'three', 'two'],
     ],
-  ])('%s', (_sentence, candidates, expected) => {
+  ])('%s', (_caseName, candidates, expected) => {
     const roster = rosterOf(candidates)
     expect(roster.ableTo(session)).toEqual(expected)
     expect([1, 2, 3].map((count) => roster.hasFor(session, count))).toEqual(

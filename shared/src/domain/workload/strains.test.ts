@@ -216,7 +216,7 @@ describe('the strain of a session', () => {
       on(monday, '14:00', '15:00'),
       [],
     ],
-  ])('is %s', (_sentence, bearing, works, candidate, expected) => {
+  ])('is %s', (_caseName, bearing, works, candidate, expected) => {
     expect(sentences(bearing, works, candidate)).toEqual(
       expected.map(([load, sentence]) => [candidate.date, load, sentence]),
     )

@@ -13,9 +13,7 @@ export function descriptorProblems(given: unknown): string[] {
   // As JSON, the format of the registry.
   const descriptor: unknown = JSON.parse(JSON.stringify(given ?? null))
   if (!isAreaDescriptor(descriptor)) {
-    return [
-      'The descriptor is not what the shell reads: see AreaDescriptor in shared/federation, and isAreaDescriptor in its guards',
-    ]
+    return ['The descriptor is invalid: see AreaDescriptor in shared/federation, and isAreaDescriptor in its guards']
   }
   return [
     ...duplicates(descriptor),
@@ -32,7 +30,7 @@ function duplicates({ paths, menu, tour }: AreaDescriptor): string[] {
     'step of the tour': tour.map(({ id }) => id),
   }
   return Object.entries(claims).flatMap(([what, names]) =>
-    names.filter((name, rank) => names.indexOf(name) !== rank).map((name) => `The ${what} ${name} is claimed twice`),
+    names.filter((name, rank) => names.indexOf(name) !== rank).map((name) => `The ${what} ${name} is declared twice`),
   )
 }
 
@@ -71,10 +69,10 @@ function deadEnds({ paths, menu }: AreaDescriptor): string[] {
   return menu.flatMap((entry) =>
     addressesIn(entry).flatMap((address) => {
       const owned = bestMatch(paths, address)
-      if (!owned) return [`The menu entry ${entry.id} leads to ${address}, which is no path of this area`]
+      if (!owned) return [`The menu entry ${entry.id} leads to ${address}, which matches no path of this area`]
       const closedTo = grantsOf(entry).find((grant) => !isOpenWith(owned, grant))
       return closedTo
-        ? [`The menu entry ${entry.id} is shown with ${grantInWords(closedTo)}, and ${address} is closed to them`]
+        ? [`The menu entry ${entry.id} is shown to members with ${grantInWords(closedTo)}, who may not open ${address}`]
         : []
     }),
   )
@@ -88,10 +86,12 @@ function lostAnchors({ menu, tour }: AreaDescriptor): string[] {
     .filter(({ anchor }) => anchor.startsWith('menu.'))
     .flatMap((step) => {
       const entry = menu.find(({ id }) => `menu.${id}` === step.anchor)
-      if (!entry) return [`The tour points at ${step.anchor}, which is no menu entry of this area`]
+      if (!entry) return [`The tour targets ${step.anchor}, which is not a menu entry of this area`]
       const blind = grantsOf(step).find((grant) => !isOpenWith(entry, grant))
       return blind
-        ? [`The step ${step.id} of the tour is shown with ${grantInWords(blind)}, who do not see ${step.anchor}`]
+        ? [
+            `The step ${step.id} of the tour is shown to members with ${grantInWords(blind)}, who do not see ${step.anchor}`,
+          ]
         : []
     })
 }

@@ -7,11 +7,11 @@ export function exportProblems(module: unknown): string[] {
     return ['remote.tsx has no default export: export default { contract: 1, Root } satisfies AreaModule']
   const { contract, Root, init, prefetch, dispose, ...others }: Record<string, unknown> = { ...module }
   const problems = [
-    ...(contract === CONTRACT ? [] : [`contract is ${String(contract)}, the shell speaks ${CONTRACT}`]),
-    ...(Root === undefined ? ['Root is missing: the component the shell draws'] : []),
+    ...(contract === CONTRACT ? [] : [`contract is ${String(contract)}, the shell supports ${CONTRACT}`]),
+    ...(Root === undefined ? ['Root is missing: the component the shell renders'] : []),
     ...notFunctions({ init, prefetch, dispose }),
     ...Object.keys(others).map(
-      (name) => `${name} is nothing the shell knows: only contract, Root, init, prefetch and dispose`,
+      (name) => `${name} is not part of the contract: only contract, Root, init, prefetch and dispose are`,
     ),
   ]
   return problems.length > 0 || isAreaModule(module) ? problems : ['Root is not a component']

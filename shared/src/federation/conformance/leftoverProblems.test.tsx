@@ -97,7 +97,7 @@ describe('what an area leaks', () => {
       () => new MutationObserver(nothing).observe(document.body, { childList: true }),
       'an open MutationObserver',
     ],
-  ])('is refused when it is %s', async (_sentence, act, what) => {
+  ])('is refused when it is %s', async (_caseName, act, what) => {
     const [problem, ...others] = await leftoversOf(act)
     expect(problem).toMatch(`leaves ${what}, taken in shared/src/federation/conformance/leftoverProblems.test.tsx:`)
     expect(others).toEqual([])

@@ -110,7 +110,7 @@ describe('a path of the descriptor', () => {
         return title
       },
     ],
-  ])('is refused when the area throws %s', async (_sentence, Page) => {
+  ])('is refused when the area throws %s', async (_caseName, Page) => {
     expect(await problem(areaOf(<Page />), { offers: ['PRO'] })).toBe(
       '/pros/coaching: throws Error: out of hay (AGENDA on PRO)',
     )
@@ -132,7 +132,11 @@ describe('a path of the descriptor', () => {
       },
       'throws Error: no start',
     ],
-    ['never finishes starting', { init: () => new Promise(() => {}) }, 'throws Error: init was not done in 60000 ms'],
+    [
+      'never finishes starting',
+      { init: () => new Promise(() => {}) },
+      'throws Error: init did not finish within 60000 ms',
+    ],
     [
       'does not end',
       {
@@ -142,7 +146,7 @@ describe('a path of the descriptor', () => {
       },
       'throws Error: no end',
     ],
-  ])('is refused when the area %s', async (_sentence, more, sentence) => {
+  ])('is refused when the area %s', async (_caseName, more, sentence) => {
     const later = setTimeout
     jest.spyOn(window, 'setTimeout').mockImplementation((act, delay = 0) => later(act, delay / 1000))
     expect(await problem({ ...validArea, ...more }, { offers: ['PRO'] })).toBe(
@@ -156,7 +160,7 @@ describe('a path of the descriptor', () => {
 
   it('is refused when it waits for a promise that never resolves', async () => {
     expect(await problem(areaOf(<Pending />), { offers: ['PRO'] })).toBe(
-      '/pros/coaching: still waits at /pros/coaching (AGENDA on PRO)',
+      '/pros/coaching: still loading at /pros/coaching after the time-out (AGENDA on PRO)',
     )
   })
 })
@@ -188,15 +192,20 @@ describe('at the paths of other areas', () => {
   })
 
   it.each<[string, string, ReactNode, string]>([
-    ['renders at any address', '*', title, 'draws at /nobody/is/at/home/here, which is no path of its descriptor'],
+    [
+      'renders at any address',
+      '*',
+      title,
+      'renders at /nobody/is/at/home/here, which matches no path of its descriptor',
+    ],
     [
       'renders below its path',
       '/pros/coaching/*',
       title,
-      'draws at /pros/coaching/elsewhere, which is no path of its descriptor',
+      'renders at /pros/coaching/elsewhere, which matches no path of its descriptor',
     ],
-    ['redirects', '/pros', away, 'leads from /pros, which is no path of its descriptor, to /pros/coaching'],
-  ])('an area that %s is refused', async (_sentence, path, element, sentence) => {
+    ['redirects', '/pros', away, 'redirects from /pros, which matches no path of its descriptor, to /pros/coaching'],
+  ])('an area that %s is refused', async (_caseName, path, element, sentence) => {
     const module = rootOf(() => (
       <Routes>
         <Route path={path} element={element} />
@@ -217,7 +226,7 @@ describe('the anchor of a tour step', () => {
 
   it('is refused when no page has it', async () => {
     expect(await anchorProblems(validArea, touring, shortWaitMs)).toEqual([
-      'The tour points at coaching.next, and no page of this area has data-tour="coaching.next"',
+      'The tour targets coaching.next, but no page of this area has data-tour="coaching.next"',
     ])
   })
 })

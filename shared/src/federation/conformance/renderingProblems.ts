@@ -43,17 +43,18 @@ function problemOf(
     return `throws ${failure instanceof Error ? `${failure.name}: ${failure.message}` : JSON.stringify(failure)}`
   if (address !== requested) return undefined
   if (html === anywhere) return `no page is defined for ${requested}`
-  return waiting ? `still waits at ${requested}` : undefined
+  return waiting ? `still loading at ${requested} after the time-out` : undefined
 }
 
-/** Addresses of other areas where it nevertheless renders or redirects. */
+/** The addresses outside the descriptor of the area where its module nevertheless renders, throws or redirects. */
 export async function trespasses(module: AreaModule, addresses: readonly string[], grant: Grant): Promise<string[]> {
   const problems: string[] = []
   for (const address of addresses) {
     const { html, address: navigatedTo, failure } = await visit(module, address, { grant, timeoutMs: blankTimeoutMs })
-    if (html !== '' || failure !== undefined) problems.push(`draws at ${address}, which is no path of its descriptor`)
+    if (html !== '' || failure !== undefined)
+      problems.push(`renders at ${address}, which matches no path of its descriptor`)
     else if (navigatedTo !== address)
-      problems.push(`leads from ${address}, which is no path of its descriptor, to ${navigatedTo}`)
+      problems.push(`redirects from ${address}, which matches no path of its descriptor, to ${navigatedTo}`)
   }
   return problems
 }
@@ -72,7 +73,5 @@ export async function anchorProblems(
       for (const anchor of anchors) missing.delete(anchor)
     }
   }
-  return [...missing].map(
-    (anchor) => `The tour points at ${anchor}, and no page of this area has data-tour="${anchor}"`,
-  )
+  return [...missing].map((anchor) => `The tour targets ${anchor}, but no page of this area has data-tour="${anchor}"`)
 }

@@ -37,8 +37,8 @@ describe('what an area requires', () => {
       { shared: '^0.1.0', react: '^19.0.0', vue: '^3.0.0' },
       'mf-coaching needs vue ^3.0.0, the shell has none',
     ],
-    ['no version of shared', { react: '^19.0.0' }, 'requires does not say which shared it needs'],
-  ])('is refused when it is %s', (_sentence, requires, problem) => {
+    ['no version of shared', { react: '^19.0.0' }, 'requires has no version range of shared'],
+  ])('is refused when it is %s', (_caseName, requires, problem) => {
     expect(requirementProblems(coaching({ requires }), folder, provided)).toEqual([problem])
   })
 
@@ -50,17 +50,17 @@ describe('what an area requires', () => {
     ['an entry point that is not exported', "import { thing } from 'shared/ui/maps'", 'shared/ui/maps'],
     ['a module for tests only', "import { openArea } from 'shared/testing'", 'shared/testing'],
     ['another area', "export { Page } from '../../../mf-agenda/src/Page.tsx'", '../../../mf-agenda/src/Page.tsx'],
-  ])('is refused when it imports %s', (_sentence, source, request) => {
+  ])('is refused when it imports %s', (_caseName, source, request) => {
     write('src/pages/Page.tsx', source)
     expect(requirementProblems(coaching(), folder, provided)).toEqual([
-      `src/pages/Page.tsx imports ${request}, which is neither an entry point of the platform nor a package of its own`,
+      `src/pages/Page.tsx imports ${request}, which is neither an entry point of the platform nor a dependency of the area`,
     ])
   })
 
   it('is refused when it bundles a package that may exist only once', () => {
     packageWith({ shared: '0.1.0', leaflet: '1.9.4', '@mui/material': '9.5.0' })
     expect(requirementProblems(coaching(), folder, provided)).toEqual([
-      'package.json brings @mui/material, which the shell provides: reach it through the entry points of shared',
+      'package.json depends on @mui/material, which the shell provides: import it through the entry points of shared',
     ])
   })
 })

@@ -24,7 +24,7 @@ export function requirementProblems(
 export function platformProblems(descriptor: AreaDescriptor, provided: Readonly<Record<string, string>>): string[] {
   const missingNames = ['shared', 'react'].filter((name) => !(name in descriptor.requires))
   const unmet = incompatibilityOf(descriptor, provided)
-  return [...missingNames.map((name) => `requires does not say which ${name} it needs`), ...(unmet ? [unmet] : [])]
+  return [...missingNames.map((name) => `requires has no version range of ${name}`), ...(unmet ? [unmet] : [])]
 }
 
 function importProblems(folder: string): string[] {
@@ -33,13 +33,16 @@ function importProblems(folder: string): string[] {
   const own = Object.keys(dependencies).filter((name) => name !== 'shared')
   const twice = own
     .filter((name) => singletonPackages.test(name))
-    .map((name) => `package.json brings ${name}, which the shell provides: reach it through the entry points of shared`)
+    .map(
+      (name) =>
+        `package.json depends on ${name}, which the shell provides: import it through the entry points of shared`,
+    )
   const unmet = sourcesIn(join(folder, 'src')).flatMap((file) =>
     importsOf(readFileSync(file, 'utf8'))
       .filter((request) => !isMet(request, dirname(file), folder, own))
       .map(
         (request) =>
-          `${relative(folder, file)} imports ${request}, which is neither an entry point of the platform nor a package of its own`,
+          `${relative(folder, file)} imports ${request}, which is neither an entry point of the platform nor a dependency of the area`,
       ),
   )
   return [...twice, ...unmet]

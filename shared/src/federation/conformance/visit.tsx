@@ -47,7 +47,7 @@ export async function visit(
 
   let failure: unknown
   const note = (thrown: unknown) => {
-    failure ??= thrown ?? new Error('something that is no error')
+    failure ??= thrown ?? new Error('null or undefined was thrown')
   }
   const recordingErrors = async (act: () => unknown) => {
     try {
@@ -90,7 +90,7 @@ export async function visit(
 async function started(init: AreaModule['init']): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`init was not done in ${initTimeoutMs} ms`)), initTimeoutMs)
+    timer = setTimeout(() => reject(new Error(`init did not finish within ${initTimeoutMs} ms`)), initTimeoutMs)
   })
   try {
     await Promise.race([init?.(), late])

@@ -1,6 +1,11 @@
 import type { DemoRequest } from 'shared/contracts/directory/booking'
 import type { Problem } from 'shared/contracts/wire'
-import { checkYourDetails, demoFieldMessage, demoProblems, noResponse } from 'shared/domain/accounts/demoRequest'
+import {
+  checkFieldsMessage,
+  demoFieldMessage,
+  demoProblems,
+  noResponseMessage,
+} from 'shared/domain/accounts/demoRequest'
 import { clearFieldError, showFieldError } from './fieldErrors.ts'
 import { sendDemoRequest } from './sendDemoRequest.ts'
 
@@ -63,7 +68,7 @@ export function handleDemoForm(
     clear()
     const request = requestOf(form)
     const problems = demoProblems(request)
-    if (problems.length > 0) return show(checkYourDetails, problems)
+    if (problems.length > 0) return show(checkFieldsMessage, problems)
     setSending(true)
     const outcome = await sendDemoRequest(request)
     if (outcome === 'sent') {
@@ -72,8 +77,8 @@ export function handleDemoForm(
       return openPage('/pros/demoThanks')
     }
     setSending(false)
-    if (outcome === 'unreachable') show(noResponse, [])
-    else show(checkYourDetails, outcome.refused)
+    if (outcome === 'unreachable') show(noResponseMessage, [])
+    else show(checkFieldsMessage, outcome.refused)
   }
 
   form.noValidate = true

@@ -1,5 +1,5 @@
 import type { AffectedSession, SavedVacation, Vacation, VacationInput } from 'shared/contracts/agenda/absence'
-import { absenceProblems, momentOfWire, type Span } from 'shared/domain/calendar/absence'
+import { absenceProblems, parseWireMoment, type Span } from 'shared/domain/calendar/absence'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
@@ -31,7 +31,7 @@ const nowOf = ({ member, services }: MemberContext) => ({
 
 /** Parses a period; throws 400 when an end is invalid or the ends are not in order. */
 function spanOf({ from, to }: Pick<VacationInput, 'from' | 'to'>): Span {
-  const ends = { from: momentOfWire(from), to: momentOfWire(to) }
+  const ends = { from: parseWireMoment(from), to: parseWireMoment(to) }
   refuseProblems(absenceProblems(ends))
   return { from: found(ends.from), to: found(ends.to) }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { wireOf } from 'shared/domain/calendar/absence'
+import { toWireMoment } from 'shared/domain/calendar/absence'
 import { addDays } from 'shared/domain/calendar/day'
 import { v7 as uuidv7 } from 'uuid'
 import { monday } from '../../../testing/calendar.ts'
@@ -31,8 +31,8 @@ beforeEach(async () => {
 
 const path = '/user/personalize/vacations'
 const wirePeriod = (from: [string, string], to: [string, string]) => ({
-  from: wireOf({ day: from[0], time: from[1] }),
-  to: wireOf({ day: to[0], time: to[1] }),
+  from: toWireMoment({ day: from[0], time: from[1] }),
+  to: toWireMoment({ day: to[0], time: to[1] }),
 })
 const mondayPeriod = wirePeriod([monday, '00:00'], [tuesday, '00:00'])
 const listAbsences = async (caller = alice) => (await caller.get(path)).body

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Vacation } from 'shared/contracts/agenda/absence'
-import { wireOf, type Span } from 'shared/domain/calendar/absence'
+import { toWireMoment, type Span } from 'shared/domain/calendar/absence'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import { contentVersion } from '../../../contentVersion.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
@@ -15,8 +15,8 @@ export const timestampOf = ({ day, time }: Moment): string => `${day} ${time}:00
 
 export function vacationOf({ id, starts_at, ends_at, label }: VacationRow, cipher: FieldCipher): Vacation {
   const content = {
-    from: wireOf(momentOfTimestamp(starts_at)),
-    to: wireOf(momentOfTimestamp(ends_at)),
+    from: toWireMoment(momentOfTimestamp(starts_at)),
+    to: toWireMoment(momentOfTimestamp(ends_at)),
     label: cipher.decrypt(label, labelField(id)),
   }
   return { id, version: contentVersion(content), ...content }

@@ -1,5 +1,5 @@
 import type { Validity } from 'shared/contracts/agenda/animal'
-import { newestOf } from 'shared/domain/animals/health'
+import { latestValidities } from 'shared/domain/animals/health'
 import { frenchOrder } from 'shared/domain/frenchOrder'
 import type { Tx } from '../../../db.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
@@ -48,7 +48,7 @@ export async function listValidities(
   return new Map(
     [...validitiesByAnimal].map(([animalId, animalValidities]) => [
       animalId,
-      newestOf(animalValidities.map(({ name, validUntil }) => ({ name, validUntil }))),
+      latestValidities(animalValidities.map(({ name, validUntil }) => ({ name, validUntil }))),
     ]),
   )
 }

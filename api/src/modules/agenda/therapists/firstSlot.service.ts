@@ -3,7 +3,7 @@ import { firstFreeSlot } from 'shared/domain/calendar/availability'
 import { addDays } from 'shared/domain/calendar/day'
 import type { Period } from 'shared/domain/calendar/period'
 import { slotOfferAt, type SlotRules } from 'shared/domain/calendar/slotOffer'
-import { nowIn, sortable } from 'shared/domain/calendar/wallClock'
+import { nowIn, sortableMoment } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../../db.ts'
 import { readFreeAnimals } from './animalsFor.service.ts'
 import { findSchedule } from './schedule.sql.ts'
@@ -30,7 +30,7 @@ interface FirstSlotQuery {
   now: Date
 }
 
-const sortKeyOf = ({ slot: { date, startTime } }: FirstSlot) => sortable({ day: date, time: startTime })
+const sortKeyOf = ({ slot: { date, startTime } }: FirstSlot) => sortableMoment({ day: date, time: startTime })
 
 async function findFirstSlotWithin(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Body } from 'shared/contracts/routes'
-import { isOnContact } from 'shared/domain/accounts/offers'
+import { needsContract } from 'shared/domain/accounts/offers'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { inTransaction } from '../../../db.ts'
 import { welcomeEmail } from '../../../mail/emails/welcome.email.ts'
@@ -18,7 +18,7 @@ export async function signUp(
   input: Body<'POST /signup'>,
 ): Promise<{ token: string }> {
   const { email, password, offer } = input
-  if (isOnContact(offer)) {
+  if (needsContract(offer)) {
     const message = `L'offre Ultime se souscrit par contrat : écrivez-nous à ${services.settings.providerEmail}.`
     refuseProblems([{ field: 'offer', message }])
   }

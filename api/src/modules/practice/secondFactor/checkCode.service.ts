@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import { isAppCode, plainCode } from 'shared/domain/accounts/secondFactor'
+import { isAppCode, normalizedCode } from 'shared/domain/accounts/secondFactor'
 import { auditMember } from '../../../audit.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -24,7 +24,7 @@ async function spendAppCode(context: MemberContext, { key, last_step }: SecondFa
   const { tx, member, services } = context
   if (!key) throw codeRefused()
   const clear = (await cipherOf(context)).decrypt(key, keyField(member.accountId))
-  const step = acceptedStep(clear, plainCode(code), services.now(), last_step)
+  const step = acceptedStep(clear, normalizedCode(code), services.now(), last_step)
   if (step === undefined) throw codeRefused()
   await updateLastStep(tx, member.accountId, step)
 }

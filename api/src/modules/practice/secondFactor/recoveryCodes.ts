@@ -1,5 +1,5 @@
 import { Secret } from 'otpauth'
-import { inGroups } from 'shared/domain/accounts/secondFactor'
+import { groupsOfFour } from 'shared/domain/accounts/secondFactor'
 
 const count = 10
 
@@ -8,4 +8,4 @@ const count = 10
  * guessed.
  */
 export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: count }, () => inGroups(new Secret({ size: 10 }).base32.toLowerCase(), '-'))
+  Array.from({ length: count }, () => groupsOfFour(new Secret({ size: 10 }).base32.toLowerCase(), '-'))

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { plainCode } from 'shared/domain/accounts/secondFactor'
+import { normalizedCode } from 'shared/domain/accounts/secondFactor'
 import type { Tx } from '../../../db.ts'
 import { digestOf } from '../../../encryption/secrets.ts'
 import type { Tables } from '../../../tables/tables.ts'
@@ -64,7 +64,7 @@ export async function insertRecoveryCodes(
   const rows = codes.map((code) => ({
     tenant_id: tenantId,
     member_id: accountId,
-    code_hash: digestOf(plainCode(code)),
+    code_hash: digestOf(normalizedCode(code)),
   }))
   await tx.insertInto('recovery_code').values(rows).execute()
 }
@@ -75,7 +75,7 @@ export async function updateSpentRecoveryCode(tx: Tx, memberId: string, code: st
     .updateTable('recovery_code')
     .set({ used_at: now })
     .where('member_id', '=', memberId)
-    .where('code_hash', '=', digestOf(plainCode(code)))
+    .where('code_hash', '=', digestOf(normalizedCode(code)))
     .where('used_at', 'is', null)
     .returning('member_id')
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { AuthenticatorKey } from 'shared/contracts/accounts/secondFactor'
-import { plainCode } from 'shared/domain/accounts/secondFactor'
+import { normalizedCode } from 'shared/domain/accounts/secondFactor'
 import { renderSVG } from 'uqr'
 import { auditMember } from '../../../audit.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
@@ -42,7 +42,7 @@ export async function confirmApp(
   const cipher = await cipherOf(context)
   const key = cipher.decrypt(row.pending_key, pendingKeyField(member.accountId))
   const now = services.now()
-  const step = acceptedStep(key, plainCode(code), now, 0)
+  const step = acceptedStep(key, normalizedCode(code), now, 0)
   if (step === undefined) throw codeRefused(field)
   const encrypted = cipher.encrypt(key, keyField(member.accountId))
   await updateConfirmedKey(tx, member.accountId, { key: encrypted, last_step: step, confirmed_at: now })

@@ -1,7 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Profile, ProfileInput } from 'shared/contracts/accounts/user'
 import type { BankDetails } from 'shared/domain/accounts/payment/bankDetails'
-import { bankProblems, noBankDetails, plainBankDetails } from 'shared/domain/accounts/payment/bankDetails'
+import { bankProblems, noBankDetails, normalizedBankDetails } from 'shared/domain/accounts/payment/bankDetails'
 import { editsNameOnly, hasBankDetails, profileProblems } from 'shared/domain/accounts/profile'
 import type { Problem } from 'shared/domain/problems'
 import { auditMember, changedColumns } from '../../../audit.ts'
@@ -72,7 +72,7 @@ export interface ProfileChange {
 }
 
 const bankDetailsOf = (input: ProfileInput, before: BankDetails): BankDetails =>
-  plainBankDetails({
+  normalizedBankDetails({
     bankName: input.bankName ?? before.bankName,
     rib: input.rib ?? before.rib,
     iban: input.iban ?? before.iban,

@@ -8,23 +8,23 @@ const fieldsOf = (change: Partial<typeof noBankDetails>) =>
 
 describe('bank details', () => {
   it.each([
-    ['nothing', {}, []],
-    ['an IBAN as it is printed', { iban: 'FR76 3000 6000 0112 3456 7890 189' }, []],
-    ['an IBAN in small letters with hyphens', { iban: 'fr76-3000-6000-0112-3456-7890-189' }, []],
+    ['no field filled in', {}, []],
+    ['an IBAN with spaces', { iban: 'FR76 3000 6000 0112 3456 7890 189' }, []],
+    ['an IBAN in lower case with hyphens', { iban: 'fr76-3000-6000-0112-3456-7890-189' }, []],
     ['an IBAN from abroad', { iban: 'BE71 0961 2345 6769' }, []],
     ['an IBAN with a changed digit', { iban: 'FR7630006000011234567890188' }, ['iban']],
-    ['an IBAN that lacks a digit', { iban: 'FR763000600001123456789018' }, ['iban']],
-    ['words for an IBAN', { iban: 'à demander' }, ['iban']],
+    ['an IBAN with a missing digit', { iban: 'FR763000600001123456789018' }, ['iban']],
+    ['a text that is not an IBAN', { iban: 'à demander' }, ['iban']],
     ['a BIC of 8 or 11 characters', { bic: 'AGRIFRPP' }, []],
     ['a BIC of another length', { bic: 'AGRIFRP' }, ['bic']],
-    ['the RIB of the IBAN', { iban, rib }, []],
+    ['an IBAN and a RIB of the same account', { iban, rib }, []],
     ['a RIB of another account', { iban, rib: '20041010050500013M02606' }, ['rib']],
     ['a RIB with a changed digit', { rib: '30006000011234567890188' }, ['rib']],
-  ])('with %s', (_what, change, fields) => {
+  ])('have the right invalid fields with %s', (_caseName, change, fields) => {
     expect(fieldsOf(change)).toEqual(fields)
   })
 
-  it('are formatted for reading', () => {
+  it('are formatted in groups of characters, and unchanged if invalid', () => {
     expect(formatIban('fr7630006000011234567890189')).toBe('FR76 3000 6000 0112 3456 7890 189')
     expect(formatIban(' FR00 ')).toBe('FR00')
     expect(formatRib(rib)).toBe('30006 00001 12345678901 89')
@@ -40,7 +40,7 @@ describe('bank details', () => {
 })
 
 describe('a RIB', () => {
-  it('counts letters of an account as digits', () => {
+  it('converts letters of the account number to digits for the check key', () => {
     expect(isRib('20041 01005 0500013M026 06')).toBe(true)
     expect(isRib('20041 01005 0500013N026 06')).toBe(false)
   })

@@ -22,14 +22,14 @@ export const formatIban = (text: string): string => {
   return isValidIBAN(iban) ? (friendlyFormatIBAN(iban) ?? iban) : text.trim()
 }
 
-/** The digit for a letter of a RIB: A and J are 1, B, K and S are 2, up to I, R and Z as 9. */
+/** The digit of a letter in the RIB check: 1 for A and J, 2 for B, K and S, and so on to 9 for I, R and Z. */
 const digitOf = (character: string): string => {
   if (/\d/.test(character)) return character
   const position = character.charCodeAt(0) - 'A'.charCodeAt(0)
   return String(position < 18 ? (position % 9) + 1 : position - 16)
 }
 
-/** Whether the text is a RIB: bank, branch, account and a matching key of two digits. */
+/** Whether the text is a RIB: bank, branch, account, and a valid check key of two digits. */
 export function isRib(text: string): boolean {
   const rib = compactAccount(text)
   if (!/^\d{10}[A-Z0-9]{11}\d{2}$/.test(rib)) return false
@@ -42,31 +42,31 @@ export function isRib(text: string): boolean {
 export const formatRib = (text: string): string =>
   isRib(text) ? compactAccount(text).replace(/^(.{5})(.{5})(.{11})/, '$1 $2 $3 ') : text.trim()
 
-/** The bank details as stored: numbers in capitals, without spaces. */
-export const plainBankDetails = ({ bankName, rib, iban, bic }: BankDetails): BankDetails => ({
+/** The bank details normalised for storage: numbers in capitals, without spaces or hyphens. */
+export const normalizedBankDetails = ({ bankName, rib, iban, bic }: BankDetails): BankDetails => ({
   bankName: bankName.trim(),
   rib: compactAccount(rib),
   iban: compactAccount(iban),
   bic: compactAccount(bic),
 })
 
-const isOtherAccount = ({ rib, iban }: BankDetails) => iban.startsWith('FR') && iban.slice(4) !== rib
+const areDifferentAccounts = ({ rib, iban }: BankDetails) => iban.startsWith('FR') && iban.slice(4) !== rib
 
-/** The problems of the numbers: a wrong key, or a RIB and an IBAN of different accounts. */
+/** The problems of the bank details: an invalid number, or a RIB and an IBAN of different accounts. */
 export function bankProblems(details: BankDetails): Problem[] {
-  const plain = plainBankDetails(details)
-  const { rib, iban, bic } = plain
+  const normalized = normalizedBankDetails(details)
+  const { rib, iban, bic } = normalized
   const problems: Problem[] = []
   if (rib && !isRib(rib))
     problems.push(invalid('rib', "Le RIB n'est pas valable : 23 caractères, dont les deux derniers sont une clé"))
   if (iban && !isValidIBAN(iban))
     problems.push(invalid('iban', "L'IBAN n'est pas valable : l'un de ses caractères est faux ou manque"))
   if (bic && !isValidBIC(bic)) problems.push(invalid('bic', "Le BIC n'est pas valable : 8 ou 11 caractères"))
-  if (rib && iban && problems.length === 0 && isOtherAccount(plain))
+  if (rib && iban && problems.length === 0 && areDifferentAccounts(normalized))
     problems.push(invalid('rib', "Le RIB et l'IBAN sont ceux de deux comptes"))
   return problems
 }
 
-/** Whether both are the same bank, account and key; otherwise a SEPA mandate for the former is void. */
-export const isSameAccount = (one: BankDetails, other: BankDetails): boolean =>
-  JSON.stringify(plainBankDetails(one)) === JSON.stringify(plainBankDetails(other))
+/** Whether both bank details are equal once normalised. If they differ, a SEPA mandate given for the first is void. */
+export const isSameAccount = (first: BankDetails, second: BankDetails): boolean =>
+  JSON.stringify(normalizedBankDetails(first)) === JSON.stringify(normalizedBankDetails(second))

@@ -5,23 +5,27 @@ const visa = { cardNumber: '4242 4242 4242 4242', expirationDate: '12/28', cvc: 
 const today = '2026-11-23'
 const fieldsOf = (change: Partial<typeof visa>) => cardProblems({ ...visa, ...change }, today).map(({ field }) => field)
 
-describe('a card', () => {
+describe('a payment card', () => {
   it.each<[string, Partial<typeof visa>, string[]]>([
-    ['with spaces', {}, []],
-    ['with hyphens', { cardNumber: '4242-4242-4242-4242' }, []],
-    ['of American Express', { cardNumber: '378282246310005', cvc: '1234' }, []],
-    ['of American Express with three digits of cryptogram', { cardNumber: '378282246310005' }, ['cvc']],
+    ['with spaces in its number', {}, []],
+    ['with hyphens in its number', { cardNumber: '4242-4242-4242-4242' }, []],
+    ['of American Express with a cryptogram of four digits', { cardNumber: '378282246310005', cvc: '1234' }, []],
+    ['of American Express with a cryptogram of three digits', { cardNumber: '378282246310005' }, ['cvc']],
     ['with a wrong check digit', { cardNumber: '4242424242424241' }, ['cardNumber']],
-    ['too short', { cardNumber: '42' }, ['cardNumber']],
-    ['with letters', { cardNumber: '4242 4242 4242 424a' }, ['cardNumber']],
-    ['in its last month', { expirationDate: '11/26' }, []],
-    ['a month later', { expirationDate: '10/26' }, ['expirationDate']],
+    ['with too few digits', { cardNumber: '42' }, ['cardNumber']],
+    ['with a letter in its number', { cardNumber: '4242 4242 4242 424a' }, ['cardNumber']],
+    ['in its month of expiry', { expirationDate: '11/26' }, []],
+    ['one month after its expiry', { expirationDate: '10/26' }, ['expirationDate']],
     ['with a year of four digits', { expirationDate: '1/2027' }, []],
-    ['with no such month', { expirationDate: '13/28' }, ['expirationDate']],
-    ['with no month', { expirationDate: '2028' }, ['expirationDate']],
+    ['with month 13', { expirationDate: '13/28' }, ['expirationDate']],
+    ['with a year only', { expirationDate: '2028' }, ['expirationDate']],
     ['with a short cryptogram', { cvc: '12' }, ['cvc']],
-    ['left empty', { cardNumber: '', expirationDate: '', cvc: '' }, ['cardNumber', 'expirationDate', 'cvc']],
-  ])('%s', (_sentence, change, fields) => {
+    [
+      'without any field filled in',
+      { cardNumber: '', expirationDate: '', cvc: '' },
+      ['cardNumber', 'expirationDate', 'cvc'],
+    ],
+  ])('%s has the right invalid fields', (_caseName, change, fields) => {
     expect(fieldsOf(change)).toEqual(fields)
   })
 
@@ -35,7 +39,7 @@ describe('a card', () => {
     expect(brandOf(digits)).toBe(brand)
   })
 
-  it('is shown as its last four digits and its month', () => {
+  it('is displayed with its last four digits and its month of expiry', () => {
     expect(maskedNumber('4242')).toBe('•••• •••• •••• 4242')
     expect(expiryOf(' 3/28 ')).toEqual({ month: 3, year: 2028 })
     expect(formatExpiry(3, 2028)).toBe('03/28')

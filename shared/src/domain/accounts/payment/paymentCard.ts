@@ -5,15 +5,15 @@ import { invalid, required } from '../../problems.ts'
 /** A card as typed. It is checked and sent to the payment provider, never stored. */
 export interface CardDraft {
   cardNumber: string
-  /** `MM/AA` */
+  /** As `MM/AA`. */
   expirationDate: string
   cvc: string
 }
 
 export type CardBrand = 'Visa' | 'Mastercard' | 'American Express' | 'Carte'
 
-/** The digits of a card number, without typed spaces and hyphens. */
-export const cardDigits = (cardNumber: string): string => cardNumber.replaceAll(/[\s-]/g, '')
+/** A card number without the typed spaces and hyphens. */
+export const normalizedCardNumber = (cardNumber: string): string => cardNumber.replaceAll(/[\s-]/g, '')
 
 export function brandOf(digits: string): CardBrand {
   if (digits.startsWith('4')) return 'Visa'
@@ -30,12 +30,12 @@ export function expiryOf(text: string): { month: number; year: number } | undefi
 }
 
 function numberProblems(cardNumber: string): Problem[] {
-  const digits = cardDigits(cardNumber)
+  const digits = normalizedCardNumber(cardNumber)
   if (digits === '') return [required('cardNumber', 'Numéro de carte obligatoire')]
   return /^\d{13,19}$/.test(digits) && hasLuhnKey(digits) ? [] : [invalid('cardNumber', 'Numéro de carte incorrect')]
 }
 
-/** A card is valid until the last day of its month. */
+/** A card is valid until the last day of its month of expiry. */
 function expiryProblems(expirationDate: string, today: string): Problem[] {
   if (expirationDate.trim() === '') return [required('expirationDate', "Date d'expiration obligatoire")]
   const expiry = expiryOf(expirationDate)
@@ -46,7 +46,7 @@ function expiryProblems(expirationDate: string, today: string): Problem[] {
 
 function cvcProblems({ cardNumber, cvc }: CardDraft): Problem[] {
   if (cvc.trim() === '') return [required('cvc', 'Cryptogramme obligatoire')]
-  const length = brandOf(cardDigits(cardNumber)) === 'American Express' ? 4 : 3
+  const length = brandOf(normalizedCardNumber(cardNumber)) === 'American Express' ? 4 : 3
   return new RegExp(`^\\d{${length}}$`).test(cvc.trim())
     ? []
     : [invalid('cvc', `Cryptogramme incorrect : ${length} chiffres`)]
@@ -59,9 +59,9 @@ export const cardProblems = (draft: CardDraft, today: string): Problem[] => [
   ...cvcProblems(draft),
 ]
 
-/** « •••• •••• •••• 4242 » */
+/** Formats a card number as « •••• •••• •••• 4242 ». */
 export const maskedNumber = (lastFour: string): string => `•••• •••• •••• ${lastFour}`
 
-/** « 12/28 » */
+/** Formats a month of expiry as « 12/28 ». */
 export const formatExpiry = (month: number, year: number): string =>
   `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`

@@ -8,6 +8,6 @@ it.each([
   ['FR72ZZZ123457', false],
   ['FR72ZZZ', false],
   ['', false],
-])('the creditor identifier %j', (text, isOne) => {
-  expect(isCreditorIdentifier(text)).toBe(isOne)
+])('isCreditorIdentifier(%j) is %s', (text, expected) => {
+  expect(isCreditorIdentifier(text)).toBe(expected)
 })

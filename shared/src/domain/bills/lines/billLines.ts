@@ -11,14 +11,17 @@ export interface DetailedLine {
   discountType: DiscountType
 }
 
-/** Hundredths of a percent: 5,5 % are 550. */
+/** Converts a percentage to hundredths of a percent: 5.5 to 550. */
 export const rateOf = (percent: number): number => Math.round(percent * 100)
 
-/** The discount of a form's fields; undefined while its value is empty. */
+/** The discount typed in a form, in cents or hundredths of a percent; undefined if its field is empty. */
 export const discountOf = (value: number | null, type: DiscountType): Discount | undefined =>
   value ? { type, value: type === 'EURO' ? centsOf(value) : rateOf(value) } : undefined
 
-/** A line for calculations; without VAT its rate is 0, whatever was typed. */
+/**
+ * Converts a line of the form for calculations: quantity in ten-thousandths, price in cents, rate in hundredths of a
+ * percent. Without VAT the rate is 0, whatever was typed.
+ */
 export function pricedLine(line: DetailedLine, withTaxes: boolean): PricedLine {
   const discount = discountOf(line.discount, line.discountType)
   return {

@@ -6,7 +6,7 @@ export interface DatedLine extends DetailedLine {
   serviceDate: Day | null
 }
 
-/** An empty line of one unit; `rate` is its VAT in percent. */
+/** An empty line of quantity 1; `rate` is its VAT in percent. */
 export const emptyLine = (rate: number | null): DatedLine => ({
   description: '',
   quantity: 1,

@@ -16,10 +16,10 @@ const line = (change: Partial<DetailedLine>) => ({
   detailedBillingContent: draft.detailedBillingContent.map((each) => ({ ...each, ...change })),
 })
 
-describe("the totals of an invoice's form", () => {
+describe('draftTotals', () => {
   it.each([
     ['sessions', {}, [60, 60], [12_000, 2_400, 14_400]],
-    ['no session', {}, [], [0, 0, 0]],
+    ['an invoice without sessions', {}, [], [0, 0, 0]],
     ['sessions without VAT', { withTaxes: false }, [60], [6_000, 0, 6_000]],
     ['sessions with a discount', { discount: 10 }, [60], [5_400, 1_080, 6_480]],
     ['free lines', { simplifiedMode: false }, [60], [9_100, 501, 9_601]],
@@ -31,7 +31,7 @@ describe("the totals of an invoice's form", () => {
       [9_000, 495, 9_495],
     ],
     ['free lines without VAT', { simplifiedMode: false, withTaxes: false }, [], [9_100, 0, 9_100]],
-  ] as const)('is counted of %s', (_, change, prices, expected) => {
+  ] as const)('sums %s', (_caseName, change, prices, expected) => {
     const { net, tax, total } = draftTotals({ ...draft, ...change }, prices)
     expect([net, tax, total]).toEqual(expected)
   })

@@ -3,7 +3,7 @@ import { totalsOf, type PricedLine, type Totals } from '../../money/totals.ts'
 import { discountOf, pricedLine, rateOf } from './billLines.ts'
 import type { BillDraft } from '../billProblems.ts'
 
-type Priced = Pick<
+type PricedDraft = Pick<
   BillDraft,
   'simplifiedMode' | 'withTaxes' | 'taxes' | 'detailedBillingContent' | 'discount' | 'discountType'
 >
@@ -11,8 +11,8 @@ type Priced = Pick<
 /** A session as a line of quantity 1, at its price in euros excluding VAT. */
 const sessionLine = (price: number, rate: number): PricedLine => ({ quantity: 10_000, unitPrice: centsOf(price), rate })
 
-/** The totals of an invoice's form; `prices` are those of the chosen sessions, in euros excluding VAT. */
-export function draftTotals(draft: Priced, prices: readonly number[]): Totals {
+/** The totals of an invoice's form; `prices` are the prices of the chosen sessions, in euros excluding VAT. */
+export function draftTotals(draft: PricedDraft, prices: readonly number[]): Totals {
   const rate = draft.withTaxes ? rateOf(draft.taxes ?? 0) : 0
   const lines = draft.simplifiedMode
     ? prices.map((price) => sessionLine(price, rate))

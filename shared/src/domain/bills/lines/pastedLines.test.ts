@@ -11,50 +11,58 @@ const line = {
   serviceDate: null,
 }
 
-describe('lines pasted from a spreadsheet', () => {
+describe('pastedLines, for text copied from a spreadsheet', () => {
   it.each([
     ['description, quantity, price', 'Séance au jardin\t2\t60', { quantity: 2 }],
-    ['description and price alone', 'Séance au jardin\t45,50 €', { priceWithoutTaxes: 45.5 }],
-    ['French figures', 'Séance au jardin\t1,5\t1\u202f234,50 €', { quantity: 1.5, priceWithoutTaxes: 1234.5 }],
-    ['numbers with points', 'Séance au jardin\t1\t1.234,50', { priceWithoutTaxes: 1234.5 }],
-    ['English figures', 'Séance au jardin\t1\t1234.50', { priceWithoutTaxes: 1234.5 }],
-    ['a rate of VAT', 'Séance au jardin\t1\t60\t5,5 %', { taxesAmount: 5.5 }],
-    ['a rate as a fraction', 'Séance au jardin\t1\t60\t10%', { taxesAmount: 10 }],
+    ['description and price only', 'Séance au jardin\t45,50 €', { priceWithoutTaxes: 45.5 }],
+    [
+      'numbers in French format',
+      'Séance au jardin\t1,5\t1\u202f234,50 €',
+      { quantity: 1.5, priceWithoutTaxes: 1234.5 },
+    ],
+    ['a point as thousands separator', 'Séance au jardin\t1\t1.234,50', { priceWithoutTaxes: 1234.5 }],
+    ['a point as decimal separator', 'Séance au jardin\t1\t1234.50', { priceWithoutTaxes: 1234.5 }],
+    ['a VAT rate with a decimal', 'Séance au jardin\t1\t60\t5,5 %', { taxesAmount: 5.5 }],
+    ['a VAT rate followed by a percent sign', 'Séance au jardin\t1\t60\t10%', { taxesAmount: 10 }],
     ['a discount in percent', 'Séance au jardin\t1\t60\t20\t15 %', { discount: 15 }],
     ['a discount in euros', 'Séance au jardin\t1\t60\t20\t5,00 €', { discount: 5, discountType: 'EURO' }],
-    ['a day first', '12/11/2026\tSéance au jardin\t1\t60', { serviceDate: '2026-11-12' }],
+    ['a date in the first column', '12/11/2026\tSéance au jardin\t1\t60', { serviceDate: '2026-11-12' }],
     ['a description in quotes', '"Séance\nau jardin"\t1\t60', {}],
     ['quotes in a description', '"Séance ""au"" jardin"\t1\t60', { description: 'Séance "au" jardin' }],
-    ['what is no figure is left empty', 'Séance au jardin\t1\tgratuit', { priceWithoutTaxes: null }],
+    ['an empty price if the cell is not a number', 'Séance au jardin\t1\tgratuit', { priceWithoutTaxes: null }],
     ['a price of 0', 'Séance au jardin\t1\t0', { priceWithoutTaxes: 0 }],
-    ['a text in a single row is left empty', 'Séance au jardin\tgratuit', { priceWithoutTaxes: null }],
-    ['a negative price is none', 'Séance au jardin\t1\t-60', { priceWithoutTaxes: null }],
-  ])('are read with %s', (_, text, change) => {
+    [
+      'an empty price if the cell is not a number, without a quantity',
+      'Séance au jardin\tgratuit',
+      { priceWithoutTaxes: null },
+    ],
+    ['an empty price if the cell is negative', 'Séance au jardin\t1\t-60', { priceWithoutTaxes: null }],
+  ])('parses %s', (_caseName, text, change) => {
     expect(pastedLines(text, 20)).toEqual([{ ...line, ...change }])
   })
 
-  it('are one per row, without the header and empty rows', () => {
+  it('returns one line per row, without the header and empty rows', () => {
     const text = 'Désignation\tQté\tPrix\r\nSéance\t1\t60\r\n\t\t\r\nBilan\t1\t90\r\n'
     expect(pastedLines(text, 20)?.map(({ description }) => description)).toEqual(['Séance', 'Bilan'])
   })
 
   it.each([
-    ['a description alone', 'Séance\t\nBilan\t1\t90'],
-    ['a figure beside a text', 'Séance\tgratuit\t60\nBilan\t1\t90'],
-    ['figures', 'Séance\t1\t60\nBilan\t1\t90'],
-    ['a day', 'Séance\t12/11/2026\nBilan\t1\t90'],
-  ])('keep a first row with %s, which is no header', (_what, text) => {
+    ['a description only', 'Séance\t\nBilan\t1\t90'],
+    ['a number and a text', 'Séance\tgratuit\t60\nBilan\t1\t90'],
+    ['numbers', 'Séance\t1\t60\nBilan\t1\t90'],
+    ['a date', 'Séance\t12/11/2026\nBilan\t1\t90'],
+  ])('does not mistake a first row with %s for a header', (_caseName, text) => {
     expect(pastedLines(text, 20)?.map(({ description }) => description)).toEqual(['Séance', 'Bilan'])
   })
 
   it.each([['one word'], ['one word\n'], ['1 234,50 €'], ['']])(
-    'are none in %j, which is pasted into its field',
+    'returns undefined for %j, which is not a table',
     (text) => {
       expect(pastedLines(text, 20)).toBeUndefined()
     },
   )
 
-  it('are descriptions if there is a single column', () => {
+  it('reads a single column as descriptions', () => {
     expect(pastedLines('Séance\nBilan', 0)).toEqual([
       { ...line, description: 'Séance', priceWithoutTaxes: null, taxesAmount: 0 },
       { ...line, description: 'Bilan', priceWithoutTaxes: null, taxesAmount: 0 },

@@ -1,11 +1,11 @@
 import { isDay, type Day } from '../../calendar/day.ts'
-import { clipboardTable, figureOf } from '../../clipboardTable.ts'
+import { clipboardTable, parseAmount } from '../../clipboardTable.ts'
 import { emptyLine, type DatedLine } from './detailedLine.ts'
 
-/** The number in a cell; null if it is not a number of 0 or more. */
+/** Parses the number in a cell; null if it is not a number or negative. */
 function amountOf(cell?: string): number | null {
-  const figure = figureOf(cell)
-  return figure === null || figure < 0 ? null : figure
+  const number = parseAmount(cell)
+  return number === null || number < 0 ? null : number
 }
 
 /** Parses `12/11/2026` or `2026-11-12`. */
@@ -19,8 +19,8 @@ const isHeader = ([, ...others]: readonly string[]): boolean =>
 
 function lineOf(cells: readonly string[], rate: number | null): DatedLine {
   const serviceDate = dayOf(cells[0])
-  const [description = '', ...figures] = serviceDate ? cells.slice(1) : cells
-  const [quantity, price, vat, discount] = figures.length === 1 ? ['1', ...figures] : figures
+  const [description = '', ...amountCells] = serviceDate ? cells.slice(1) : cells
+  const [quantity, price, vat, discount] = amountCells.length === 1 ? ['1', ...amountCells] : amountCells
   return {
     ...emptyLine(rate),
     description,
@@ -34,9 +34,9 @@ function lineOf(cells: readonly string[], rate: number | null): DatedLine {
 }
 
 /**
- * Reads lines pasted from a spreadsheet: day (optional), description, quantity, price excluding VAT, VAT and discount,
- * in this order; two columns are a description and its price. `rate` is the default VAT, in percent. Undefined if the
- * text is not a table.
+ * Parses invoice lines pasted from a spreadsheet. Columns: date (optional), description, quantity, price excluding VAT,
+ * VAT rate and discount; two columns are a description and its price. `rate` is the default VAT rate, in percent.
+ * Undefined if the text is not a table.
  */
 export function pastedLines(text: string, rate: number | null): DatedLine[] | undefined {
   if (!/[\t\n\r]/.test(text.trim())) return undefined

@@ -3,13 +3,13 @@ import type { ImportedValues } from './importFields.ts'
 import { patientValues } from './patientValues.ts'
 import { plainText } from '../../plainText.ts'
 
-/** A patient of the practice, or from an earlier line of the file. */
+/** A patient of the practice, or a patient from an earlier line of the file. */
 export interface KnownPatient {
   id: string
   values: ImportedValues
-  /** Undefined for a patient the file adds. */
-  former?: Patient
-  /** The file's line for this patient, counted from 1 as in a spreadsheet. */
+  /** The stored patient; undefined for a patient that the file adds. */
+  storedPatient?: Patient
+  /** The line of the file with this patient, counted from 1 as in a spreadsheet. */
   line?: number
 }
 
@@ -18,49 +18,50 @@ const nameKey = ({ type, lastname = '', firstname = '', companyName = '' }: Impo
 
 const emailKey = ({ email = '' }: ImportedValues) => email.trim().toLowerCase()
 
-/** Returned if several patients have the name and the line does not distinguish them. */
+/** Returned by `find` if several patients have the name and the line does not distinguish them. */
 export const ambiguous = Symbol('ambiguous')
 
-/** Finds the patient that a line refers to. */
+/** An index of patients that finds the patient to which a line of the file refers. */
 export class KnownPatients {
   private readonly byName = new Map<string, KnownPatient[]>()
   private readonly byEmail = new Map<string, KnownPatient>()
   private readonly bySiren = new Map<string, KnownPatient>()
 
   constructor(patients: readonly Patient[]) {
-    const names = new Map(patients.flatMap(({ id, firm }) => (firm ? [[id, firm.companyName] as const] : [])))
+    const firmNames = new Map(patients.flatMap(({ id, firm }) => (firm ? [[id, firm.companyName] as const] : [])))
     for (const patient of patients)
       this.add({
         id: patient.id,
-        values: patientValues(patient, names.get(patient.individual?.firm ?? '')),
-        former: patient,
+        values: patientValues(patient, firmNames.get(patient.individual?.firm ?? '')),
+        storedPatient: patient,
       })
   }
 
   add(known: KnownPatient): void {
     const key = nameKey(known.values)
     this.byName.set(key, [...(this.byName.get(key) ?? []), known])
-    this.setKeys(known)
+    this.updateKeys(known)
   }
 
-  /** Updates the index after the values of a known patient changed; its name must not change. */
-  setKeys(known: KnownPatient): void {
+  /** Updates the index after the e-mail address or SIREN of a known patient changed; the name must not change. */
+  updateKeys(known: KnownPatient): void {
     const { email, siren } = known.values
     if (email) this.byEmail.set(emailKey(known.values), known)
     if (siren) this.bySiren.set(siren, known)
   }
 
-  ofEmail(values: ImportedValues): KnownPatient | undefined {
+  findByEmail(values: ImportedValues): KnownPatient | undefined {
     return values.email ? this.byEmail.get(emailKey(values)) : undefined
   }
 
-  firmNamed(companyName: string): KnownPatient | undefined {
+  findFirm(companyName: string): KnownPatient | undefined {
     return this.byName.get(nameKey({ type: 'FIRM', companyName }))?.[0]
   }
 
   /**
-   * Finds the patient with this name: among several, the one with this birthday, else the one with this e-mail address.
-   * A different birthday is a different person. A firm is found by its SIREN first.
+   * Finds the patient with this name; among several, the one with the same birthday, otherwise with the same e-mail
+   * address. A patient with another birthday is another person. A firm is found by its SIREN first. Returns `ambiguous`
+   * if several patients match.
    */
   find(values: ImportedValues): KnownPatient | typeof ambiguous | undefined {
     const firm = values.type === 'FIRM' && values.siren ? this.bySiren.get(values.siren) : undefined
@@ -70,8 +71,8 @@ export class KnownPatients {
       (known) => !birthdate || !known.values.birthdate || known.values.birthdate === birthdate,
     )
     if (candidates.length < 2) return candidates[0]
-    const sameDay = candidates.filter((known) => birthdate && known.values.birthdate === birthdate)
-    if (sameDay.length === 1) return sameDay[0]
+    const sameBirthday = candidates.filter((known) => birthdate && known.values.birthdate === birthdate)
+    if (sameBirthday.length === 1) return sameBirthday[0]
     return candidates.find((known) => values.email && emailKey(known.values) === emailKey(values)) ?? ambiguous
   }
 }

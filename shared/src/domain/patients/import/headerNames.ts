@@ -9,5 +9,8 @@ const fieldByName = new Map<string, ImportField>(
   }),
 )
 
-/** The field for a column's name, undefined if unknown. `« E-MAIL »`, `« é-mail * »` and `« Email »` are equal. */
+/**
+ * The field of a column with this header; undefined for an unknown header. `« E-MAIL »`, `« é-mail * »` and `« Email »`
+ * are equal.
+ */
 export const fieldOfHeader = (header: string): ImportField | undefined => fieldByName.get(plainText(header))

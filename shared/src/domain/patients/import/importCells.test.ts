@@ -9,7 +9,7 @@ import { splitName } from './splitName.ts'
 
 const today = '2026-11-22'
 
-describe('a name in one cell', () => {
+describe('splitName, for a full name in one cell', () => {
   it.each([
     ['DUPONT Jean', 'DUPONT', 'Jean'],
     ['Jean DUPONT', 'DUPONT', 'Jean'],
@@ -24,7 +24,7 @@ describe('a name in one cell', () => {
     ["  L'HÉRITIER   Zoé ", "L'HÉRITIER", 'Zoé'],
     ['Dupont', 'Dupont', ''],
     ['', '', ''],
-  ])('%j is %j, %j', (cell, lastname, firstname) => {
+  ])('splits %j into the last name %j and the first name %j', (cell, lastname, firstname) => {
     expect(splitName(cell)).toEqual({ lastname, firstname })
   })
 
@@ -32,12 +32,15 @@ describe('a name in one cell', () => {
     ['Jean Dupont', 'Dupont', 'Jean'],
     ['Anne de la Tour', 'de la Tour', 'Anne'],
     ['Jean DUPONT', 'DUPONT', 'Jean'],
-  ])('begins with the first name if the header says so: %j is %j, %j', (cell, lastname, firstname) => {
-    expect(splitName(cell, true)).toEqual({ lastname, firstname })
-  })
+  ])(
+    'splits %j, with the first name first, into the last name %j and the first name %j',
+    (cell, lastname, firstname) => {
+      expect(splitName(cell, true)).toEqual({ lastname, firstname })
+    },
+  )
 })
 
-describe('the line of a name in one cell', () => {
+describe('importedValues, for a line with a full name in one cell', () => {
   const columns = ['fullName', 'type', 'siren', 'birthdate'] as const
 
   it.each([
@@ -51,7 +54,7 @@ describe('the line of a name in one cell', () => {
     ['Mme FOYER Anne Marie', 'FOYER', 'Anne Marie'],
     ['Centre, Anne Marie', 'Centre', 'Anne Marie'],
     ['COLLEGE', 'COLLEGE', ''],
-  ])('%j is a person', (cell, lastname, firstname) => {
+  ])('recognises %j as a person', (cell, lastname, firstname) => {
     expect(importedValues([cell], columns, { today }).values).toEqual({ type: 'INDIVIDUAL', lastname, firstname })
   })
 
@@ -64,20 +67,20 @@ describe('the line of a name in one cell', () => {
     'Le Foyer du Parc',
     'Collège Jean Moulin',
     'Résidence 3',
-  ])('%j is a firm', (cell) => {
+  ])('recognises %j as a firm', (cell) => {
     expect(importedValues([cell], columns, { today }).values).toEqual({ type: 'FIRM', companyName: cell })
   })
 
   it.each([
     ['a SIREN', ['Foyer Bellevue', '', '732829320', ''], 'FIRM'],
-    ['its type', ['Foyer Bellevue', 'Établissement', '', ''], 'FIRM'],
-    ['its type', ['Foyer de vie', 'Particulier', '', ''], 'INDIVIDUAL'],
+    ['the type of a firm', ['Foyer Bellevue', 'Établissement', '', ''], 'FIRM'],
+    ['the type of a person', ['Foyer de vie', 'Particulier', '', ''], 'INDIVIDUAL'],
     ['a date of birth', ['MAS Anne Marie', '', '', '12/03/1985'], 'INDIVIDUAL'],
-  ])('is identified by %s', (_sign, cells, type) => {
+  ])('recognises the type of patient by %s', (_sign, cells, type) => {
     expect(importedValues(cells, columns, { today }).values).toMatchObject({ type })
   })
 
-  it('keeps the whole name of a firm in its order', () => {
+  it('does not split the name of a firm', () => {
     expect(importedValues(['Les Amis LEROY', 'Association'], columns, { today }).values).toMatchObject({
       companyName: 'Les Amis LEROY',
     })
@@ -86,11 +89,15 @@ describe('the line of a name in one cell', () => {
   it.each([
     ['two columns', ['Roy', 'Anna', '', 'Les Tilleuls', ''], { contactLastname: 'Roy', contactFirstname: 'Anna' }],
     ['one column', ['', '', 'Anna ROY', 'Les Tilleuls', ''], { contactLastname: 'ROY', contactFirstname: 'Anna' }],
-    ['a last name', ['Roy', '', '', 'Les Tilleuls', ''], { contactLastname: 'Roy' }],
-    ['a column of its own too', ['Roy', 'Anna', '', 'Les Tilleuls', 'Petit'], { contactLastname: 'Petit' }],
-    ['the name of the firm again', ['LES TILLEULS', '', '', 'Les Tilleuls', ''], {}],
-    ['nobody', ['', '', '', 'Les Tilleuls', ''], {}],
-  ])('of a firm has its contact in %s', (_where, cells, contact) => {
+    ['the last name only', ['Roy', '', '', 'Les Tilleuls', ''], { contactLastname: 'Roy' }],
+    [
+      'the column of contacts, before the column of last names',
+      ['Roy', 'Anna', '', 'Les Tilleuls', 'Petit'],
+      { contactLastname: 'Petit' },
+    ],
+    ["no column, if the last name repeats the firm's name", ['LES TILLEULS', '', '', 'Les Tilleuls', ''], {}],
+    ['no column, if all are empty', ['', '', '', 'Les Tilleuls', ''], {}],
+  ])('reads the contact of a firm from %s', (_caseName, cells, contact) => {
     const mapping = ['lastname', 'firstname', 'fullName', 'companyName', 'contactLastname', 'siren'] as const
     expect(importedValues([...cells, '732829320'], mapping, { today }).values).toEqual({
       ...contact,
@@ -100,12 +107,12 @@ describe('the line of a name in one cell', () => {
     })
   })
 
-  it('without a first name in its column is not a firm for a surname alone', () => {
+  it('recognises a surname without a first name as a person', () => {
     expect(importedValues(['Foyer', ''], ['lastname', 'firstname'], { today }).values.type).toBe('INDIVIDUAL')
     expect(importedValues(['Foyer de vie', ''], ['lastname', 'firstname'], { today }).values.type).toBe('FIRM')
   })
 
-  it('is refused if the name contains several lines', () => {
+  it('reports a name with several lines', () => {
     expect(importedValues(['Dupont Jean\nMartin;Léo'], columns, { today }).reasons).toEqual([
       'Nom et prénom (une seule colonne) : plusieurs lignes dans une cellule. Un guillemet est peut-être en trop',
     ])
@@ -113,7 +120,7 @@ describe('the line of a name in one cell', () => {
   })
 })
 
-describe('a date in a cell', () => {
+describe('importedDay', () => {
   it.each([
     ['12/03/1985', '1985-03-12'],
     ['12-3-85', '1985-03-12'],
@@ -128,32 +135,32 @@ describe('a date in a cell', () => {
     ['31118', '1985-03-12'],
     ['31118,5', '1985-03-12'],
     ['3654', '1910-01-01'],
-  ])('%j is %s', (cell, day) => {
+  ])('parses %j as %s', (cell, day) => {
     expect(importedDay(cell, today)).toBe(day)
   })
 
   it.each(['31/02/1985', '13/13/1985', 'hier', '1985', '2015', '3653', '12/03', '0', '99999999', '12/03/1785'])(
-    '%j is none, or no birthday',
+    'returns undefined for %j, which is not a date since 1900',
     (cell) => {
       expect(importedDay(cell, today)).toBeUndefined()
     },
   )
 
-  it.each(['1985', '2015'])('with a year only, %s, is reported as unreadable', (cell) => {
+  it.each(['1985', '2015'])('makes importedValues report the year %s as unreadable', (cell) => {
     expect(importedValues(['Roy', cell], ['lastname', 'birthdate'], { today }).reasons).toEqual([
       `Date de naissance : « ${cell} » ne peut être lu`,
     ])
   })
 })
 
-describe('a cell', () => {
+describe('a cell with', () => {
   it.each([
     ['1000', '01000'],
     ['1000.0', '01000'],
     ['01 000', '01000'],
     ['75011', '75011'],
     ['2A004', '2A004'],
-  ])('of a postal code %j is %s', (cell, code) => expect(importedZipCode(cell)).toBe(code))
+  ])('the postal code %j is read as %s', (cell, code) => expect(importedZipCode(cell)).toBe(code))
 
   it.each([
     ['612345678', '0612345678'],
@@ -162,22 +169,22 @@ describe('a cell', () => {
     ['0612345678 ou 0478000000', '0612345678'],
     ['06/12/34/56/78', '06/12/34/56/78'],
     ['+33 (0)6 12 34 56 78', '+33 (0)6 12 34 56 78'],
-  ])('of a telephone %j is %s', (cell, phone) => expect(importedPhone(cell)).toBe(phone))
+  ])('the phone number %j is read as %s', (cell, phone) => expect(importedPhone(cell)).toBe(phone))
 
   it.each([
     ['10', '10'],
     ['1 234,5', '1234.5'],
     ['10 h', '10'],
     ['dix', undefined],
-  ])('of a number %j is %s', (cell, number) => expect(importedNumber(cell)).toBe(number))
+  ])('the number %j is read as %s', (cell, number) => expect(importedNumber(cell)).toBe(number))
 
-  it('loses the spaces and the apostrophe a spreadsheet adds', () => {
+  it('spaces and an apostrophe added by a spreadsheet is trimmed', () => {
     expect(trimmedCell(" \u00a0'+41 79\t12\u202f")).toBe('+41 79 12')
     expect(trimmedCell("l'Hay")).toBe("l'Hay")
   })
 })
 
-describe('the columns', () => {
+describe('fieldOfHeader and recogniseColumns', () => {
   it.each([
     ['NOM', 'lastname'],
     ['É-mail *', 'email'],
@@ -188,13 +195,13 @@ describe('the columns', () => {
     ['Nom Prénom', 'fullName'],
     ['Raison sociale', 'companyName'],
     ['Remarques', undefined],
-  ])('%j is %s', (header, field) => expect(fieldOfHeader(header)).toBe(field))
+  ])('find for the header %j the field %s', (header, field) => expect(fieldOfHeader(header)).toBe(field))
 
-  it('of every field are recognised by its label', () => {
+  it('find every field by its label', () => {
     expect(importFields.map((field) => fieldOfHeader(importFieldLabel(field)))).toEqual(importFields)
   })
 
-  it('are found below a title, and without a name by their content', () => {
+  it('skip a title, and find columns without a header by their content', () => {
     const rows = [
       ['Patients 2026'],
       [],
@@ -219,7 +226,7 @@ describe('the columns', () => {
     ['Divers', 'anna@exemple.fr', 'email'],
     ['Ligne', '1042', null],
     ['Motif', 'Adresse mail', null],
-  ])('of %j with %j are %s', (header, cell, field) => {
+  ])('find for the header %j and the cell %j the field %s', (header, cell, field) => {
     expect(
       recogniseColumns(
         [
@@ -231,7 +238,7 @@ describe('the columns', () => {
     ).toEqual(['lastname', field])
   })
 
-  it('of the file of refused lines are those of the original file', () => {
+  it('find the columns in the file of refused lines', () => {
     const rows = [
       ['Ligne', 'Motif', 'Bidule', 'Machin'],
       ['1042', 'Le nom est vide', 'ROY Anna', 'anna@exemple.fr'],
@@ -239,8 +246,8 @@ describe('the columns', () => {
     expect(recogniseColumns(rows, today)).toMatchObject({ headerRow: 0, columns: [null, null, 'fullName', 'email'] })
   })
 
-  it('are those the practice chose before, including the ignored ones', () => {
-    const remembered = new Map([
+  it('use the fields chosen before, also for ignored columns', () => {
+    const fieldByHeader = new Map([
       ['divers', 'city' as const],
       ['nom', null],
     ])
@@ -251,13 +258,13 @@ describe('the columns', () => {
           ['Roy', 'Lyon'],
         ],
         today,
-        remembered,
+        fieldByHeader,
       ).columns,
     ).toEqual([null, 'city'])
   })
 })
 
-describe('the model file', () => {
+describe('importTemplate', () => {
   it('has only recognised columns', () => {
     const [header = ''] = importTemplate().slice(1).split('\r\n')
     expect(recogniseColumns([header.split(';')], today).columns).not.toContain(null)

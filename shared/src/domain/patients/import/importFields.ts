@@ -12,27 +12,36 @@ import type { CellKind } from './importedCell.ts'
 export type { ImportField } from '../../../contracts/patients/patientImport.ts'
 
 interface FieldDefinition {
-  /** The French label: on the screen, in the template file, and as the name by which a column is recognised. */
+  /**
+   * The French label: displayed on the screen, used as header of the template file, and recognised as header of a
+   * column.
+   */
   label: string
-  /** The kind of its cells, for `readCell`. A name with several lines is refused. */
+  /** The kind of the column's cells, for `readCell`. A name with several lines is refused. */
   kind: CellKind
-  /** Other names of its column, in spreadsheets and in the exports of other programs; case and accents are ignored. */
+  /**
+   * Other headers by which the column is recognised, from spreadsheets and exports of other programs; case and accents
+   * are ignored.
+   */
   headers?: readonly string[]
-  /** The example in the template file, for each type of patient. */
+  /** The examples in the template file, by type of patient. */
   examples?: { person?: string; firm?: string }
   /**
-   * Whether a cell of a column with an unknown name may contain this field; the first field that matches most cells is
-   * chosen.
+   * Whether a cell of a column with an unknown header may contain this field. The first field that matches most cells
+   * is chosen.
    */
   looksLike?: (cell: string, today: Day) => boolean
-  /** Many kinds of data look like it: a column with a name, even an unknown one, contains something else. */
-  onlyWithoutName?: boolean
+  /**
+   * Whether `looksLike` is used only for a column without any header, because many other kinds of data look like this
+   * field.
+   */
+  onlyWithoutHeader?: boolean
 }
 
-/** The name of another person may have several lines. */
+/** The kind of cell for each kind of text. The name of another person may have several lines. */
 const kindOfCell: Record<TextKind, CellKind> = { name: 'text', text: 'text', phone: 'phone', email: 'email' }
 
-/** The fields of a patient that a column of a spreadsheet can fill, in display order. */
+/** The fields of a patient that can be imported from a column of a spreadsheet, in display order. */
 export const importFieldDefinitions: Readonly<Record<ImportField, FieldDefinition>> = {
   fullName: {
     label: 'Nom et prénom (une seule colonne)',
@@ -161,7 +170,7 @@ export const importFieldDefinitions: Readonly<Record<ImportField, FieldDefinitio
     headers: ['cp', 'code post', 'c p', 'zip', 'zip code', 'postal code', 'postcode'],
     examples: { person: '01000', firm: '69003' },
     looksLike: (cell) => /^\d{4,5}$/.test(cell) && isZipCode(importedZipCode(cell)),
-    onlyWithoutName: true,
+    onlyWithoutHeader: true,
   },
   city: {
     label: 'Ville',
@@ -187,7 +196,7 @@ export const importFieldDefinitions: Readonly<Record<ImportField, FieldDefinitio
     ],
     examples: { person: '12/03/2015' },
     looksLike: (cell, today) => /[-/.a-z]/i.test(cell) && importedDay(cell, today) !== undefined,
-    onlyWithoutName: true,
+    onlyWithoutHeader: true,
   },
   nbHoursToDo: {
     label: "Nombre d'heures à effectuer",
@@ -210,5 +219,5 @@ export const importFieldLabel = (field: ImportField): string => importFieldDefin
 /** The field of each column, by its index; null ignores the column. */
 export type ColumnMapping = readonly (ImportField | null)[]
 
-/** The values of a line, as a form would have them; fields it does not fill are omitted. The name is always split. */
+/** The values of a line, in the notation of the patient's form; empty fields are omitted. A full name is split. */
 export type ImportedValues = Partial<Record<Exclude<ImportField, 'fullName'>, string>>

@@ -6,6 +6,6 @@ const fields = importFields.filter((field) => field !== 'fullName')
 const exampleOf = (type: 'person' | 'firm') =>
   fields.map((field) => importFieldDefinitions[field].examples?.[type] ?? '')
 
-/** The template file: the columns the import recognises, and an example line for each type of patient. */
+/** The template file as CSV: the columns that the import recognises, and an example line for each type of patient. */
 export const importTemplate = (): string =>
   csvOf([fields.map(importFieldLabel), exampleOf('person'), exampleOf('firm')])

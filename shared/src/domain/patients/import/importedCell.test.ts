@@ -3,24 +3,24 @@ import { importedDay, importedNumber, importedPhone, importedZipCode, trimmedCel
 
 describe('an imported cell', () => {
   it.each([
-    ['has one space where a spreadsheet has several', 'a \u00a0\n b', 'a b'],
-    ['loses the apostrophe before a formula at its beginning', "'=1+1", '=1+1'],
-    ['keeps an apostrophe within it', "a'=b", "a'=b"],
-  ])('%s', (_case, cell, expected) => {
+    ['has a single space instead of several', 'a \u00a0\n b', 'a b'],
+    ['has no leading apostrophe before a formula', "'=1+1", '=1+1'],
+    ['keeps an apostrophe within the text', "a'=b", "a'=b"],
+  ])('%s', (_caseName, cell, expected) => {
     expect(trimmedCell(cell)).toBe(expected)
   })
 
   it.each([
-    ['loses every decimal zero', '1000.00', '01000'],
-    ['keeps what is no decimal', '69.003', '69.003'],
-  ])('of a postal code %s', (_case, cell, expected) => {
+    ['has no decimal zeros', '1000.00', '01000'],
+    ['keeps digits after a point that are not zeros', '69.003', '69.003'],
+  ])('with a postal code %s', (_caseName, cell, expected) => {
     expect(importedZipCode(cell)).toBe(expected)
   })
 
   it.each([
-    ['is whole where slashes part its digits', '06 / 12 / 34 / 56 / 78', '06 / 12 / 34 / 56 / 78'],
-    ['gets no zero before ten digits', '6123456789', '6123456789'],
-  ])('of a telephone %s', (_case, cell, expected) => {
+    ['is not split at slashes between pairs of digits', '06 / 12 / 34 / 56 / 78', '06 / 12 / 34 / 56 / 78'],
+    ['gets no leading zero if it has ten digits', '6123456789', '6123456789'],
+  ])('with a phone number %s', (_caseName, cell, expected) => {
     expect(importedPhone(cell)).toBe(expected)
   })
 
@@ -32,7 +32,7 @@ describe('an imported cell', () => {
     ['h10', undefined],
     ['x10', undefined],
     ['10x', undefined],
-  ])('of a number %j is %s', (cell, expected) => {
+  ])('with the number %j is read as %s', (cell, expected) => {
     expect(importedNumber(cell)).toBe(expected)
   })
 
@@ -49,7 +49,7 @@ describe('an imported cell', () => {
     ['le 12 mars 1985', undefined],
     ['12 mars 1985 matin', undefined],
     ['12 brumaire 1985', undefined],
-  ])('of a date %j is %s', (cell, expected) => {
+  ])('with the date %j is read as %s', (cell, expected) => {
     expect(importedDay(cell, '2026-11-22')).toBe(expected)
   })
 })

@@ -5,7 +5,8 @@ import type { Day } from '../../calendar/day.ts'
 import { plainText } from '../../plainText.ts'
 
 /**
- * The text without spreadsheet artefacts: spaces at its ends, no-break spaces, and the apostrophe that marks a text.
+ * Removes spreadsheet artefacts from a text: outer, repeated and no-break spaces, line breaks, and the apostrophe that
+ * marks a text.
  */
 export const trimmedCell = (cell: string): string =>
   cell
@@ -14,7 +15,8 @@ export const trimmedCell = (cell: string): string =>
     .replace(/^'(?=[=+\-@])/, '')
 
 /**
- * Restores the five digits of a postal code stored as a number: without its zero (`1000`) or with a decimal (`1000.0`).
+ * Restores the five digits of a postal code that was stored as a number: without the leading zero (`1000`) or with a
+ * decimal (`1000.0`).
  */
 export const importedZipCode = (cell: string): string => {
   const digits = cell.replaceAll(/\s/g, '').replace(/[.,]0+$/, '')
@@ -22,8 +24,8 @@ export const importedZipCode = (cell: string): string => {
 }
 
 /**
- * Restores the leading zero of a telephone number stored as a number (`612345678`); if the cell has two numbers, the
- * first is used.
+ * Restores the leading zero of a phone number that was stored as a number (`612345678`). If the cell contains several
+ * phone numbers, returns the first.
  */
 export function importedPhone(cell: string): string {
   const [first = ''] = parsePhone(cell) === undefined ? cell.split(/\s*(?:[;,|]|\bou\b|\s\/\s|\bet\b)\s*/i) : [cell]
@@ -39,47 +41,47 @@ const months = ['janv', 'fevr', 'mars', 'avr', 'mai', 'juin', 'juil', 'aout', 's
 const isoDay = (year: number, month: number, day: number): Day =>
   [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
 
-/** Completes a two-digit year: of this century up to the year of `today`, otherwise of the last one. */
+/** Completes a two-digit year: in the current century up to the year of `today`, otherwise in the previous century. */
 const fullYear = (digits: string, today: Day): number => {
   if (digits.length > 2) return Number(digits)
   const century = Number(today.slice(0, 2)) * 100
   return Number(digits) <= Number(today.slice(2, 4)) ? century + Number(digits) : century - 100 + Number(digits)
 }
 
-/** Days from 30 December 1899, the spreadsheet epoch, to 1 January 1970. */
+/** Days from 30 December 1899, the epoch of spreadsheet dates, to 1 January 1970. */
 const spreadsheetEpochDays = 25_569
-/** 1 January 1910: a smaller number is a year, or not a date. */
+/** The spreadsheet's number of 1 January 1910; a smaller number is a year or not a date. */
 const firstSerial = 3654
 const dayMs = 86_400_000
 
-const ofSerial = (serial: number): Day | undefined =>
+const dayOfSerial = (serial: number): Day | undefined =>
   serial < firstSerial
     ? undefined
     : new Date((Math.floor(serial) - spreadsheetEpochDays) * dayMs).toISOString().slice(0, 10)
 
-function writtenDate(cell: string, today: Day): Day | undefined {
+function parseWrittenDate(cell: string, today: Day): Day | undefined {
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(cell) ?? []
   if (year) return isoDay(Number(year), Number(month), Number(day))
   const [, first, second, last] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?: .*)?$/.exec(cell) ?? []
   if (first && last) return isoDay(fullYear(last, today), Number(second), Number(first))
   const [, dayOfMonth, name = '', ofYear] = /^(\d{1,2})(?:er)? ([a-z]+) (\d{4}|\d{2})$/.exec(plainText(cell)) ?? []
-  const index = months.findIndex((known) => name.startsWith(known))
+  const index = months.findIndex((prefix) => name.startsWith(prefix))
   return dayOfMonth && ofYear && index !== -1
     ? isoDay(fullYear(ofYear, today), index + 1, Number(dayOfMonth))
     : undefined
 }
 
 /**
- * Parses the day in a cell: `12/03/1985`, `12-3-85`, `1985-03-12`, `12 mars 1985`, or a spreadsheet's number of days;
- * undefined otherwise, for example for a year alone (`1985`).
+ * Parses a date: `12/03/1985`, `12-3-85`, `1985-03-12`, `12 mars 1985`, or a spreadsheet's day number. Undefined for
+ * anything else, for example a year only (`1985`), and for a date before 1900.
  */
 export function importedDay(cell: string, today: Day): Day | undefined {
   const isSerial = /^\d{1,5}([.,]\d+)?$/.test(cell)
-  const day = isSerial ? ofSerial(Number(cell.replace(',', '.'))) : writtenDate(cell, today)
+  const day = isSerial ? dayOfSerial(Number(cell.replace(',', '.'))) : parseWrittenDate(cell, today)
   return day !== undefined && isDay(day) && day >= '1900-01-01' ? day : undefined
 }
 
-/** Parses `1 234,5` as `1234.5`; undefined if it is not a number. */
+/** Parses `1 234,5` as `1234.5`; undefined for text that is not a number. */
 export function importedNumber(cell: string): string | undefined {
   const text = cell
     .replaceAll(/\s/g, '')
@@ -88,7 +90,7 @@ export function importedNumber(cell: string): string | undefined {
   return /^-?\d+(\.\d+)?$/.test(text) ? String(Number(text)) : undefined
 }
 
-/** The cell's value in the form's notation; undefined if it is unreadable. */
+/** Converts a cell to the notation of the patient's form; undefined if it cannot be parsed. */
 export function readCell(kind: CellKind, cell: string, today: Day): string | undefined {
   if (kind === 'phone') return formatPhone(importedPhone(cell))
   if (kind === 'zipCode') return importedZipCode(cell)

@@ -17,8 +17,8 @@ function read(line: Partial<Record<ImportField, string>>) {
   )
 }
 
-describe('the values of a line', () => {
-  it('leave out a column without a field, and several lines in what is no name', () => {
+describe('importedValues', () => {
+  it('ignores a column without a field, and joins several lines of a text', () => {
     expect(importedValues(['a\nb', 'Roy', '1 rue\nLyon'], [null, 'lastname', 'streetName'], { today })).toEqual({
       values: { type: 'INDIVIDUAL', lastname: 'Roy', streetName: '1 rue Lyon' },
       reasons: [],
@@ -26,16 +26,16 @@ describe('the values of a line', () => {
   })
 
   it.each<[string, Partial<Record<ImportField, string>>, string]>([
-    ['a firm with a firm’s name alone', { companyName: 'Le Parc' }, 'FIRM'],
-    ['a firm with a SIREN alone', { siren: '732829320' }, 'FIRM'],
-    ['a person with neither', { email: 'a@exemple.fr' }, 'INDIVIDUAL'],
-    ['a person with a first name beside a firm', { firstname: 'Anna', companyName: 'Le Parc' }, 'INDIVIDUAL'],
-    ['a person with a last name beside a firm', { lastname: 'Roy', companyName: 'Le Parc' }, 'INDIVIDUAL'],
-  ])('are those of %s', (_who, line, type) => {
+    ['a firm by a company name', { companyName: 'Le Parc' }, 'FIRM'],
+    ['a firm by a SIREN', { siren: '732829320' }, 'FIRM'],
+    ['a person without a company name and a SIREN', { email: 'a@exemple.fr' }, 'INDIVIDUAL'],
+    ['a person by a first name with a company name', { firstname: 'Anna', companyName: 'Le Parc' }, 'INDIVIDUAL'],
+    ['a person by a last name with a company name', { lastname: 'Roy', companyName: 'Le Parc' }, 'INDIVIDUAL'],
+  ])('recognises %s', (_caseName, line, type) => {
     expect(read(line).values).toMatchObject({ ...line, type })
   })
 
-  it('name a firm by the columns of a person’s name', () => {
+  it('reads the name of a firm from the columns of a person’s name', () => {
     expect(read({ lastname: 'Foyer de vie', firstname: '' }).values).toEqual({
       type: 'FIRM',
       companyName: 'Foyer de vie',
@@ -46,7 +46,7 @@ describe('the values of a line', () => {
     })
   })
 
-  it.each(['=1+1', '@SOMME(A1)', '＝1', '＠A1'])('leave out the formula %s, with a reason', (cell) => {
+  it.each(['=1+1', '@SOMME(A1)', '＝1', '＠A1'])('omits the formula %s and reports a reason', (cell) => {
     expect(read({ lastname: 'Roy', city: cell })).toEqual({
       values: { type: 'INDIVIDUAL', lastname: 'Roy' },
       reasons: ["Ville : une formule ne s'importe pas, seulement sa valeur"],
@@ -57,14 +57,14 @@ describe('the values of a line', () => {
     })
   })
 
-  it('quote the first 40 characters of what cannot be read', () => {
+  it('quotes the first 40 characters of a cell that cannot be parsed', () => {
     expect(read({ lastname: 'Roy', birthdate: 'x'.repeat(41) }).reasons).toEqual([
       `Date de naissance : « ${'x'.repeat(40)} » ne peut être lu`,
     ])
   })
 })
 
-describe('a name in a column of names', () => {
+describe('isFirmName, hasTitle and splitName', () => {
   it.each([
     ['FOYER 3Lilas', true],
     ['FOYER Lilas3', true],
@@ -72,14 +72,14 @@ describe('a name in a column of names', () => {
     [' MAS Pierre', false],
     ['MAS  Pierre', false],
     ['MAS', false],
-  ])('%j is that of a firm: %s', (name, expected) => {
+  ])('isFirmName(%j) is %s', (name, expected) => {
     expect(isFirmName(name)).toBe(expected)
   })
 
   it.each([
     [' Mme Martin', true],
     ['Mmeh Martin', false],
-  ])('%j has a title: %s', (name, expected) => {
+  ])('hasTitle(%j) is %s', (name, expected) => {
     expect(hasTitle(name)).toBe(expected)
   })
 
@@ -88,29 +88,32 @@ describe('a name in a column of names', () => {
     ['Dupont J.', 'Dupont', 'J.'],
     ['Dupont,Jean', 'Dupont', 'Jean'],
     ['Dupont , Jean', 'Dupont', 'Jean'],
-  ])('%j has the last name %j and the first name %j', (cell, lastname, firstname) => {
+  ])('splitName splits %j into the last name %j and the first name %j', (cell, lastname, firstname) => {
     expect(splitName(cell)).toEqual({ lastname, firstname })
   })
 
   it.each([
     ['Anne Marie de la Tour', 'de la Tour', 'Anne Marie'],
     ['El Mahdi Benali', 'Mahdi Benali', 'El'],
-  ])('%j, with the first name first, has the last name %j and the first name %j', (cell, lastname, firstname) => {
-    expect(splitName(cell, true)).toEqual({ lastname, firstname })
-  })
+  ])(
+    'splitName splits %j, with the first name first, into the last name %j and the first name %j',
+    (cell, lastname, firstname) => {
+      expect(splitName(cell, true)).toEqual({ lastname, firstname })
+    },
+  )
 })
 
-describe('the model file', () => {
-  it('has a line of each type, with its values below their columns', () => {
+describe('importTemplate', () => {
+  it('contains an example line for each type of patient', () => {
     const [header = [], ...lines] = importTemplate()
       .slice(1)
       .split('\r\n')
       .filter(Boolean)
       .map((line) => line.split(';'))
-    const filled = lines.map((cells) =>
+    const cellTexts = lines.map((cells) =>
       cells.flatMap((cell, index) => (cell === '' ? [] : [`${header[index]}: ${cell}`])),
     )
-    expect(filled).toEqual([
+    expect(cellTexts).toEqual([
       [
         'Nom: Durand',
         'Prénom: Léa',
@@ -143,13 +146,13 @@ describe('the model file', () => {
   })
 })
 
-describe('an import', () => {
+describe('undoableUntil and isUndoable', () => {
   const finishedAt = new Date('2026-11-22T10:00:00Z')
 
   it.each([
     ['2026-11-23T09:59:59.999Z', true],
     ['2026-11-23T10:00:00Z', false],
-  ])('can be undone at %s, within 24 hours: %s', (now, expected) => {
+  ])('allow an import to be undone within 24 hours: at %s %s', (now, expected) => {
     expect(undoableUntil(finishedAt).toISOString()).toBe('2026-11-23T10:00:00.000Z')
     expect(isUndoable(finishedAt, new Date(now))).toBe(expected)
   })

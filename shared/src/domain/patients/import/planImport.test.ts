@@ -289,7 +289,7 @@ describe('a refused line', () => {
       [person('1', { lastname: 'Roy', firstname: 'Anna' }), person('2', { lastname: 'ROY', firstname: 'Anna' })],
       'Roy Anna | Plusieurs patients portent ce nom : la date de naissance les distingue',
     ],
-  ])('is one %s', (_case, header, row, patients, expected) => {
+  ])('is one %s', (_caseName, header, row, patients, expected) => {
     const [planned] = plan([header, row], patients)
     expect(planned).toMatchObject({ line: 2, verdict: 'refused', type: 'INDIVIDUAL', changes: [] })
     expect(planned?.write).toBeUndefined()
@@ -378,7 +378,7 @@ describe('a line of a known patient', () => {
     ['the type', { Type: 'Particulier' }],
     ['the street and the postal code', { Rue: '1, rue du Parc', 'Code postal': '69 003' }],
     ['empty cells', { 'E-mail': '', Téléphone: '', Ville: '' }],
-  ])('is the same with %s', (_case, cells) => {
+  ])('is the same with %s', (_caseName, cells) => {
     const rows = [
       ['Nom', 'Prénom', ...Object.keys(cells)],
       ['ROY', 'anna', ...Object.values(cells)],
@@ -395,7 +395,7 @@ describe('a line of a known patient', () => {
     ['a city', 'Ville', 'Lyon', 'Bourg-en-Bresse', 'Lyon'],
     ['a street', 'Rue', '2 rue du Parc', '1 rue du Parc', '2 rue du Parc'],
     ['a field that was empty', 'Nom du financeur', 'Petit', '', 'Petit'],
-  ])('changes %s', (_case, label, cell, from, to) => {
+  ])('changes %s', (_caseName, label, cell, from, to) => {
     const [planned] = plan(
       [
         ['Nom', 'Prénom', label],
@@ -609,7 +609,7 @@ describe('a name that several patients have', () => {
     ['is ambiguous with an e-mail address of nobody', [elder, younger], '', 'other@exemple.fr', undefined],
     ['is ambiguous where two have this birthday', [younger, { ...younger, id: 'twin' }], '12/03/1985', '', undefined],
     ['is ambiguous where nobody has an e-mail address', [{ ...elder, email: '' }, unknown], '', '', undefined],
-  ])('%s', (_case, patients, birthdate, email, id) => {
+  ])('%s', (_caseName, patients, birthdate, email, id) => {
     const [planned] = plan(
       [
         [...people, 'Ville'],

@@ -99,14 +99,14 @@ function planLine(
 ): PlannedLine {
   const found = known.find(values)
   if (found === ambiguous) return refusal('Plusieurs patients portent ce nom : la date de naissance les distingue')
-  const ofEmail = known.ofEmail(values)
+  const ofEmail = known.findByEmail(values)
   if (ofEmail && ofEmail !== found)
     return refusal(
       ofEmail.line === undefined
         ? `Adresse mail utilisée pour un patient déjà enregistré : ${nameOf(ofEmail.values)}`
         : `Adresse mail déjà utilisée à la ligne ${ofEmail.line}`,
     )
-  const employer = values.type === 'INDIVIDUAL' && values.companyName ? known.firmNamed(values.companyName) : undefined
+  const employer = values.type === 'INDIVIDUAL' && values.companyName ? known.findFirm(values.companyName) : undefined
   if (values.type === 'INDIVIDUAL' && values.companyName && !employer)
     return refusal(`Entreprise : « ${values.companyName} » n'est pas parmi vos patients`)
   const fields = found ? differingFields(values, found.values) : []
@@ -165,18 +165,18 @@ function planChange(
     to: values[field] ?? '',
   }))
   const changed = { ...found.values, ...Object.fromEntries(fields.map((field) => [field, values[field] ?? ''])) }
-  const input = inputOfValues(changed, employer?.id ?? found.former?.individual?.firm ?? null)
+  const input = inputOfValues(changed, employer?.id ?? found.storedPatient?.individual?.firm ?? null)
   const problems = problemsIn(plan, input)
   if (problems.length > 0) return refusal(...problems)
   found.values = changed
   found.line = line
-  known.setKeys(found)
+  known.updateKeys(found)
   return {
     line,
     verdict: 'changed',
     ...identityOf(changed),
     reasons: [],
     changes,
-    write: { id: found.id, input, former: found.former },
+    write: { id: found.id, input, former: found.storedPatient },
   }
 }

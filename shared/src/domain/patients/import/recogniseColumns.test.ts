@@ -72,7 +72,7 @@ describe('a column without a known name', () => {
     ['nothing', ['', ''], null],
     ['one e-mail address among five texts', ['a@exemple.fr', 'b', 'c', 'd', 'e'], null],
     ['three e-mail addresses among five texts', ['a@exemple.fr', 'b@exemple.fr', 'c@exemple.fr', 'd', 'e'], 'email'],
-  ])('that holds %s is %s', (_what, cells, field) => {
+  ])('that holds %s is %s', (_caseName, cells, field) => {
     expect(fieldOfCells(cells)).toBe(field)
   })
 
@@ -142,7 +142,7 @@ describe('the names of people in columns without a name', () => {
       ],
       ['companyName', null],
     ],
-  ])('%s', (_case, rows, columns) => {
+  ])('%s', (_caseName, rows, columns) => {
     expect(recogniseColumns(rows, today).columns).toEqual(columns)
   })
 })

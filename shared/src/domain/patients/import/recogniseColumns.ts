@@ -66,7 +66,7 @@ function byContent(columns: (ImportField | null | undefined)[], { headers, cells
   const free = () => columns.flatMap((field, index) => (field === undefined ? [index] : []))
   for (const column of free())
     for (const field of importFields) {
-      const { looksLike, onlyWithoutName } = importFieldDefinitions[field]
+      const { looksLike, onlyWithoutHeader: onlyWithoutName } = importFieldDefinitions[field]
       if (
         looksLike &&
         columns[column] === undefined &&

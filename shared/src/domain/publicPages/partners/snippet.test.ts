@@ -33,7 +33,7 @@ describe('the policy that partners allow', () => {
   it.each([
     ['pictures of therapists in the page', 'element', 'img-src data:'],
     ['our page in a frame', 'iframe', 'frame-src https://complice.example'],
-  ] as const)('opens %s', (_sentence, mode, directive) => {
+  ] as const)('opens %s', (_caseName, mode, directive) => {
     const policy = policyFor({ ...firstChoices, mode }, origin)
     expect(policy).toContain('script-src https://complice.example')
     expect(policy).toContain('connect-src https://complice.example')

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import TextField from '@mui/material/TextField'
-import { birthdateOf, daysIn, partsOf } from '../../../domain/patients/birthdate.ts'
+import { birthdateOf, daysIn, datePartsOf } from '../../../domain/patients/birthdate.ts'
 import type { DateParts } from '../../../domain/patients/birthdate.ts'
 
 interface BirthdateInputProps {
@@ -53,8 +53,8 @@ export function BirthdateInput({
 }: BirthdateInputProps) {
   const labelId = useId()
   const helpId = useId()
-  const [parts, setParts] = useState(() => (value === null && partial ? partial : partsOf(value)))
-  const shown = value === null || birthdateOf(parts) === value ? parts : partsOf(value)
+  const [parts, setParts] = useState(() => (value === null && partial ? partial : datePartsOf(value)))
+  const shown = value === null || birthdateOf(parts) === value ? parts : datePartsOf(value)
   const [thisYear] = useState(() => new Date().getFullYear())
 
   const isPartial = value === null && Object.values(shown).some((part) => part !== '')
@@ -63,7 +63,7 @@ export function BirthdateInput({
   const set = (change: Partial<DateParts>) => {
     const next = { ...shown, ...change }
     const date = birthdateOf(next)
-    const chosen = date === null ? next : partsOf(date)
+    const chosen = date === null ? next : datePartsOf(date)
     setParts(chosen)
     onPartial?.(chosen)
     if (date !== value) onChange(date)

@@ -1,5 +1,5 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { shortestPassword } from '../../../domain/accounts/account.ts'
+import { minPasswordLength } from '../../../domain/accounts/account.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 
 interface NewPasswordInputsProps<Draft extends FieldValues> {
@@ -25,7 +25,7 @@ export const NewPasswordInputs = <Draft extends FieldValues>({
       label={label}
       autoComplete="new-password"
       required
-      helperText={`${shortestPassword} caractères au moins`}
+      helperText={`${minPasswordLength} caractères au moins`}
     />
     <PasswordInput
       control={control}

@@ -1,7 +1,7 @@
 import type { Verdict } from 'shared/contracts/agenda/session'
-import { lapsedOn } from 'shared/domain/animals/health'
+import { expiredOn } from 'shared/domain/animals/health'
 import { isOpen } from 'shared/domain/calendar/availability'
-import { ofSomebody, shortDay } from 'shared/domain/format'
+import { withDe, shortDay } from 'shared/domain/format'
 import { holidayOf } from 'shared/domain/calendar/holidays'
 import type { Tx } from '../../../../db.ts'
 import type { FieldCipher } from '../../../../encryption/encryption.ts'
@@ -23,12 +23,12 @@ async function healthWarnings(
   return ({ animalIds: ids, timeSlot }) =>
     ids.flatMap((id) => {
       const name = animalNames.get(id) ?? ''
-      const expired = lapsedOn(validities.get(id) ?? [], timeSlot.date)
+      const expired = expiredOn(validities.get(id) ?? [], timeSlot.date)
       return expired.map((validity) => ({
         kind: 'health' as const,
         id,
         name,
-        detail: `« ${validity.name} » ${ofSomebody(name)} n'est plus valable depuis le ${shortDay(validity.validUntil)}.`,
+        detail: `« ${validity.name} » ${withDe(name)} n'est plus valable depuis le ${shortDay(validity.validUntil)}.`,
       }))
     })
 }
@@ -46,7 +46,7 @@ async function closingWarnings(
     const opening = openings.get(therapistId) ?? []
     const name = animalNames.get(therapistId) ?? ''
     if (opening.length === 0 || isOpen(timeSlot, opening)) return []
-    return [{ kind: 'closed', id: null, name, detail: `En dehors des horaires d'ouverture ${ofSomebody(name)}.` }]
+    return [{ kind: 'closed', id: null, name, detail: `En dehors des horaires d'ouverture ${withDe(name)}.` }]
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ShortSession } from 'shared/contracts/agenda/session'
-import { patientsPresent } from 'shared/domain/fit/patientsPresent'
+import { participantIds } from 'shared/domain/fit/participantIds'
 import { auditMember } from '../../../../audit.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
 import { listExceptedAnimalIds } from '../../fit/fitExceptions.sql.ts'
@@ -30,7 +30,7 @@ async function overlapsOf({ tx, services }: MemberContext, row: SessionRow, anim
 async function misfitsOf(context: MemberContext, row: SessionRow, animalIds: readonly string[]) {
   const { tx } = context
   const excepted = await listExceptedAnimalIds(tx, row.id)
-  const patientIds = patientsPresent({
+  const patientIds = participantIds({
     withAnimalOnly: row.with_animal_only,
     patientId: row.patient_id,
     selectedCorporatePatients: await listCorporatePatientIds(tx, row.id),

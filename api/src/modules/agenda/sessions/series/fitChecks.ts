@@ -1,5 +1,5 @@
 import type { SessionInput } from 'shared/contracts/agenda/session'
-import { patientsPresent } from 'shared/domain/fit/patientsPresent'
+import { participantIds } from 'shared/domain/fit/participantIds'
 import type { FitCheck } from '../../fit/fitExceptions.service.ts'
 import type { ChangePlan } from './changePlan.ts'
 import type { SessionChange } from './sessionChange.ts'
@@ -11,7 +11,7 @@ export const fitChecksOfNew = (planned: readonly PlannedSession[], input: Sessio
     plannedId: id,
     date: timeSlot.date,
     animalIds,
-    patientIds: patientsPresent(input),
+    patientIds: participantIds(input),
   }))
 
 /**
@@ -38,7 +38,7 @@ export function fitChecksOfChange(
       date: change.timeSlot.date,
       animalIds: toCheck(change),
       patientIds: isAddedWithChosen(change)
-        ? patientsPresent(input)
+        ? participantIds(input)
         : [change.row.patient_id].filter((id) => id !== null),
     }))
 }

@@ -1,10 +1,10 @@
 import type { SessionInput } from '../../contracts/agenda/session.ts'
 
 /**
- * The ids of a session's participants: the patient, or a firm's chosen employees; empty if the animal works without a
- * patient.
+ * The ids of the patients in a session: the patient, and the selected employees of a firm. Empty for a session with the
+ * animal only.
  */
-export const patientsPresent = ({
+export const participantIds = ({
   withAnimalOnly,
   patientId,
   selectedCorporatePatients = [],
