@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import type { Problem } from '../problems.ts'
 import { changeProblems, resetProblems, signInProblems, signUpProblems } from './account.ts'
 import type { SignUpDraft } from './account.ts'
 
@@ -9,43 +10,55 @@ const filled: SignUpDraft = {
   terms: true,
   offer: 'PRO',
 }
-const messagesOf = (problems: readonly { message: string }[]) => problems.map(({ message }) => message)
+const textsOf = (problems: readonly Problem[]) => problems.map(({ field, message }) => `${field}: ${message}`)
 
 describe('signUpProblems', () => {
   it.each<[string, Partial<SignUpDraft>, string[]]>([
     ['nothing for a complete form', {}, []],
-    ['a missing e-mail', { email: ' ' }, ['E-mail requis']],
-    ['a missing password', { password: '', confirmation: '' }, ['Mot de passe requis']],
+    ['a missing e-mail', { email: ' ' }, ['email: E-mail requis']],
+    ['a missing password', { password: '', confirmation: '' }, ['password: Mot de passe requis']],
     [
       'a password of seven characters',
       { password: '1234567', confirmation: '1234567' },
-      ['Mot de passe : 8 caractères au moins'],
+      ['password: Mot de passe : 8 caractères au moins'],
     ],
-    ['a confirmation that differs', { confirmation: 'autre' }, ['Mot de passe et confirmation différents']],
+    ['nothing for a password of eight characters', { password: '12345678', confirmation: '12345678' }, []],
+    [
+      'a confirmation that differs',
+      { confirmation: 'autre' },
+      ['confirmation: Mot de passe et confirmation différents'],
+    ],
     [
       'terms that are not accepted',
       { terms: false },
-      ["Les conditions générales d'utilisation doivent être acceptées"],
+      ["terms: Les conditions générales d'utilisation doivent être acceptées"],
     ],
-    ['an offer that needs a contract', { offer: 'ULTIME' }, ["L'offre Ultime se souscrit avec notre équipe"]],
-    ['all missing fields at once', { email: '', password: '' }, ['E-mail requis', 'Mot de passe requis']],
+    ['an offer that needs a contract', { offer: 'ULTIME' }, ["offer: L'offre Ultime se souscrit avec notre équipe"]],
+    [
+      'all missing fields at once',
+      { email: '', password: '' },
+      ['email: E-mail requis', 'password: Mot de passe requis'],
+    ],
   ])('reports %s', (_caseName, change, expected) => {
-    expect(messagesOf(signUpProblems({ ...filled, ...change }))).toEqual(expected)
+    expect(textsOf(signUpProblems({ ...filled, ...change }))).toEqual(expected)
   })
 })
 
 describe('signInProblems', () => {
   it('requires e-mail and password, and accepts a password shorter than the minimum', () => {
-    expect(messagesOf(signInProblems({ email: '', password: '' }))).toEqual(['E-mail requis', 'Mot de passe requis'])
+    expect(textsOf(signInProblems({ email: '', password: '' }))).toEqual([
+      'email: E-mail requis',
+      'password: Mot de passe requis',
+    ])
     expect(signInProblems({ email: 'a@b.fr', password: 'court' })).toEqual([])
   })
 })
 
 describe('resetProblems and changeProblems, for a password reset', () => {
   it('report a missing e-mail and a confirmation that differs from the password', () => {
-    expect(messagesOf(resetProblems({ email: '' }))).toEqual(['E-mail requis'])
-    expect(messagesOf(changeProblems({ ...filled, confirmation: 'autre' }))).toEqual([
-      'Mot de passe et confirmation différents',
+    expect(textsOf(resetProblems({ email: '' }))).toEqual(['email: E-mail requis'])
+    expect(textsOf(changeProblems({ ...filled, confirmation: 'autre' }))).toEqual([
+      'confirmation: Mot de passe et confirmation différents',
     ])
     expect(changeProblems(filled)).toEqual([])
   })

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import type { MemberRole } from '../../contracts/accounts/team.ts'
+import type { Problem } from '../problems.ts'
 import { acceptanceProblems, countTeam, fitsWithin, hasFreeSeat, hasFreeSeatFor, invitationProblems } from './team.ts'
 
 const limits = (nbMaxAssistants: number, nbMaxTherapists: number) => ({ nbMaxAssistants, nbMaxTherapists })
+const textsOf = (problems: readonly Problem[]) => problems.map(({ field, message }) => `${field}: ${message}`)
 const team = (assistants: number, therapists: number) => ({ assistants, therapists })
 
 describe('hasFreeSeat, countTeam and fitsWithin', () => {
@@ -20,7 +22,7 @@ describe('hasFreeSeat, countTeam and fitsWithin', () => {
   })
 
   it('count members by role, without the owner', () => {
-    expect(countTeam(['ADMIN', 'THERAPIST', 'ASSISTANT', 'ASSISTANT'])).toEqual(team(2, 1))
+    expect(countTeam(['ADMIN', 'THERAPIST', 'ASSISTANT', 'ASSISTANT', 'ASSISTANT'])).toEqual(team(3, 1))
   })
 
   it.each([
@@ -35,26 +37,37 @@ describe('hasFreeSeat, countTeam and fitsWithin', () => {
 
 describe('invitationProblems and acceptanceProblems', () => {
   it.each([
-    ['', 'ASSISTANT', ['E-mail requis']],
-    ['ines', 'THERAPIST', ['E-mail incorrect']],
-    ['ines@exemple.fr', 'ADMIN', ['Choisissez assistant ou praticien']],
+    ['', 'ASSISTANT', ['email: E-mail requis']],
+    [' ', 'ASSISTANT', ['email: E-mail requis']],
+    ['ines', 'THERAPIST', ['email: E-mail incorrect']],
+    ['ines@exemple', 'THERAPIST', ['email: E-mail incorrect']],
+    ['ines b@exemple.fr', 'THERAPIST', ['email: E-mail incorrect']],
+    ['ines@exemple.fr, lea@exemple.fr', 'THERAPIST', ['email: E-mail incorrect']],
+    ['ines@exemple.fr', 'ADMIN', ['role: Choisissez assistant ou praticien']],
     ['ines@exemple.fr', 'THERAPIST', []],
-  ] as const)('check an invitation to %j as %s', (email, role, messages) => {
-    expect(invitationProblems({ email, role }).map(({ message }) => message)).toEqual(messages)
+    [' ines@exemple.fr ', 'ASSISTANT', []],
+  ] as const)('check an invitation to %j as %s', (email, role, problems) => {
+    expect(textsOf(invitationProblems({ email, role }))).toEqual(problems)
   })
 
-  it('require every field of an acceptance, equal passwords, and the minimum length', () => {
-    const empty = { email: '', firstname: ' ', lastname: '', password: '', confirmation: 'x' }
-    expect(acceptanceProblems(empty, 8).map(({ field }) => field)).toEqual([
-      'email',
-      'lastname',
-      'firstname',
-      'password',
-      'confirmation',
+  const acceptance = { email: 'i@exemple.fr', firstname: 'Inès', lastname: 'B' }
+
+  it('require every field of an acceptance, and equal passwords', () => {
+    const blank = { email: ' ', firstname: ' ', lastname: ' ', password: '', confirmation: 'x' }
+    expect(textsOf(acceptanceProblems(blank, 8))).toEqual([
+      'email: E-mail requis',
+      'lastname: Nom de famille obligatoire',
+      'firstname: Prénom obligatoire',
+      'password: Mot de passe requis',
+      'confirmation: Mot de passe et confirmation différents',
     ])
-    const filled = { email: 'i@exemple.fr', firstname: 'Inès', lastname: 'B', password: 'court', confirmation: 'court' }
-    expect(acceptanceProblems(filled, 8).map(({ message }) => message)).toEqual([
-      'Mot de passe : 8 caractères au moins',
-    ])
+  })
+
+  it.each([
+    ['1234567', ['password: Mot de passe : 8 caractères au moins']],
+    ['12345678', []],
+    ['123456789', []],
+  ])('check the length of the password %s of an acceptance', (password, problems) => {
+    expect(textsOf(acceptanceProblems({ ...acceptance, password, confirmation: password }, 8))).toEqual(problems)
   })
 })
