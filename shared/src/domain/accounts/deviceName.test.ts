@@ -23,6 +23,8 @@ it.each([
     'Samsung Internet sur Android',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', 'Firefox sur Linux'],
+  ['Mozilla/5.0 (X11; FreeBSD amd64; rv:133.0) Gecko/20100101 Firefox/133.0', 'Firefox'],
+  ['Dalvik/2.1.0 (Linux; U; Android 14; Pixel 8)', 'Android'],
   ['curl/8.5.0', 'Appareil inconnu'],
   ['', 'Appareil inconnu'],
 ])('deviceName(%j) is %s', (userAgent, name) => {

@@ -5,6 +5,7 @@ import { practiceSettingProblems } from './practiceSettingProblems.ts'
 describe('the cancellation deadline, in hours before a session', () => {
   it.each([
     [null, ['required']],
+    [undefined, ['required']],
     [0, []],
     [48, []],
     [8760, []],
@@ -14,6 +15,16 @@ describe('the cancellation deadline, in hours before a session', () => {
   ])('is checked: %s has the problems %j', (cancellationBefore, kinds) => {
     const problems = practiceSettingProblems(practiceSettings.cancellation, cancellationBefore)
     expect(problems.map(({ kind }) => kind)).toEqual(kinds)
+  })
+
+  it.each([0, 48, 8760])('is accepted: %i', (cancellationBefore) => {
+    expect(practiceSettingProblems(practiceSettings.cancellation, cancellationBefore)).toEqual([])
+  })
+
+  it('is refused as missing while the field is empty', () => {
+    expect(practiceSettingProblems(practiceSettings.cancellation, null)).toEqual([
+      { field: 'cancellationBefore', kind: 'required', message: 'Obligatoire' },
+    ])
   })
 
   it('is refused with a message that states the allowed range', () => {

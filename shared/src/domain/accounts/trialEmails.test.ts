@@ -35,6 +35,14 @@ describe('the reminder about the end of a trial', () => {
     expect(daysLeft(trial, new Date(now))).toBe(expected)
   })
 
+  it('has a key that names the day it is due', () => {
+    expect(([7, 1, 0] as const).map((step) => trialEmailKey('t', trial, step))).toEqual([
+      'trial:t:2027-03-03:7',
+      'trial:t:2027-03-09:1',
+      'trial:t:2027-03-10:0',
+    ])
+  })
+
   it('has a key by step and day, and new keys when the trial is extended', () => {
     const extendedTrial = { ...trial, endsAt: new Date('2027-04-10T14:00:00Z') }
     const keys = [trial, extendedTrial].flatMap((each) =>

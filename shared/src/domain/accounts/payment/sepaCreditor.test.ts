@@ -7,6 +7,9 @@ it.each([
   ['FR12ZZZ123456', false],
   ['FR72ZZZ123457', false],
   ['FR72ZZZ', false],
+  ['XFR72ZZZ123456', false],
+  ['FR72ZZZ123456 ', false],
+  ['fr72ZZZ123456', false],
   ['', false],
 ])('isCreditorIdentifier(%j) is %s', (text, expected) => {
   expect(isCreditorIdentifier(text)).toBe(expected)
