@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { PatientDraft } from '../patients/patient.ts'
+import type { Problem } from '../problems.ts'
 import { estimationDefaults } from './estimationDefaults.ts'
 import { estimationProblems, type EstimationDraft } from './estimationProblems.ts'
 
@@ -29,6 +30,7 @@ const firmPatient: PatientDraft = {
   individual: null,
   firm: { companyName: 'Les Tilleuls', siren: '' },
 }
+const textsOf = (problems: readonly Problem[]) => problems.map(({ field, message }) => `${field}: ${message}`)
 const withNewPatient = (newPatient: PatientDraft): Partial<EstimationDraft> => ({ patientId: null, newPatient })
 
 describe('a quote', () => {
@@ -37,14 +39,17 @@ describe('a quote', () => {
     ['for a new person', withNewPatient(individualPatient)],
     ['for a new firm', { ...withNewPatient(firmPatient), isFirm: true, nbParticipants: 1000 }],
     ['valid today only, without VAT', { periodOfValidity: 0, taxes: 0 }],
+    ['valid for ten years, with a VAT rate of 100 %', { periodOfValidity: 120, taxes: 100 }],
+    ['for a firm, with one participant', { isFirm: true, nbParticipants: 1 }],
+    ['with the largest total', { unitaryPrice: 9_999_999.99, nbHoursToDo: 1, taxes: 0 }],
     ['for an individual, without a number of participants', { nbParticipants: null }],
   ])('%s is accepted', (_caseName, change) => {
     expect(estimationProblems({ ...completeDraft, ...change }, today)).toEqual([])
   })
 
   it.each<[string, Partial<EstimationDraft>, string[]]>([
-    ['a patient', { patientId: null }, ['patient']],
-    ['a therapist', { therapistId: null }, ['Praticien']],
+    ['a patient', { patientId: null }, ['patientId: patient']],
+    ['a therapist', { therapistId: null }, ['therapistId: Praticien']],
     [
       'the names of a new person',
       withNewPatient({
@@ -52,27 +57,65 @@ describe('a quote', () => {
         email: '',
         individual: { firstname: ' ', lastname: '', birthdate: null, nbHoursToDo: 0 },
       }),
-      ['Prénom', 'Nom de famille', 'E-mail'],
+      [
+        'newPatient.individual.firstname: Prénom',
+        'newPatient.individual.lastname: Nom de famille',
+        'newPatient.email: E-mail',
+      ],
     ],
     [
       'the name of a new firm',
       { ...withNewPatient({ ...firmPatient, firm: { companyName: '', siren: '' } }), isFirm: true },
-      ["Nom de l'entreprise"],
+      ["newPatient.firm.companyName: Nom de l'entreprise"],
     ],
-    ['a price above 0', { unitaryPrice: 0 }, ['Prix unitaire']],
-    ['a price', { unitaryPrice: null }, ['Prix unitaire']],
-    ['a number of hours', { nbHoursToDo: 0 }, ["Nombre d'heures"]],
+    [
+      'the names of a new person without any details',
+      withNewPatient({ ...individualPatient, individual: null }),
+      ['newPatient.individual.firstname: Prénom', 'newPatient.individual.lastname: Nom de famille'],
+    ],
+    [
+      'the name of a new firm without any details',
+      withNewPatient({ ...firmPatient, firm: null }),
+      ["newPatient.firm.companyName: Nom de l'entreprise"],
+    ],
+    ['a price above 0', { unitaryPrice: 0 }, ['unitaryPrice: Prix unitaire']],
+    ['a price', { unitaryPrice: null }, ['unitaryPrice: Prix unitaire']],
+    ['a number of hours', { nbHoursToDo: 0 }, ["nbHoursToDo: Nombre d'heures"]],
     [
       'a number of participants for a firm',
       { isFirm: true, nbParticipants: null },
-      ['Nombre de participants : de 1 à 1000'],
+      ['nbParticipants: Nombre de participants : de 1 à 1000'],
     ],
-    ['at most 1000 participants', { isFirm: true, nbParticipants: 1001 }, ['Nombre de participants : de 1 à 1000']],
-    ['a period of validity', { periodOfValidity: null }, ['Durée de validité : de 0 à 120 mois']],
-    ['a VAT rate of at most 100 %', { taxes: 101 }, ['TVA : de 0 à 100 %']],
-    ['a total below the maximum', { unitaryPrice: 9_999_999, nbHoursToDo: 2 }, ['Le montant du devis est trop grand']],
-  ])('requires %s', (_caseName, change, messages) => {
-    expect(estimationProblems({ ...completeDraft, ...change }, today).map(({ message }) => message)).toEqual(messages)
+    [
+      'at most 1000 participants',
+      { isFirm: true, nbParticipants: 1001 },
+      ['nbParticipants: Nombre de participants : de 1 à 1000'],
+    ],
+    ['a period of validity', { periodOfValidity: null }, ['periodOfValidity: Durée de validité : de 0 à 120 mois']],
+    ['a VAT rate of at most 100 %', { taxes: 101 }, ['taxes: TVA : de 0 à 100 %']],
+    ['a VAT rate of at least 0 %', { taxes: -1 }, ['taxes: TVA : de 0 à 100 %']],
+    [
+      'a period of validity of at least 0 months',
+      { periodOfValidity: -1 },
+      ['periodOfValidity: Durée de validité : de 0 à 120 mois'],
+    ],
+    [
+      'at least one participant',
+      { isFirm: true, nbParticipants: 0 },
+      ['nbParticipants: Nombre de participants : de 1 à 1000'],
+    ],
+    [
+      'a total with VAT below the maximum',
+      { unitaryPrice: 9_000_000, nbHoursToDo: 1, taxes: 20 },
+      ['unitaryPrice: Le montant du devis est trop grand'],
+    ],
+    [
+      'a total below the maximum',
+      { unitaryPrice: 9_999_999, nbHoursToDo: 2 },
+      ['unitaryPrice: Le montant du devis est trop grand'],
+    ],
+  ])('requires %s', (_caseName, change, problems) => {
+    expect(textsOf(estimationProblems({ ...completeDraft, ...change }, today))).toEqual(problems)
   })
 
   it("reports a new patient's invalid e-mail address with the path of the field", () => {
