@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { sortByDistance, distanceKm, distanceText, roundedPosition } from './distance.ts'
+import { distanceKm, distanceText, positionOf, roundedPosition, sortByDistance } from './distance.ts'
 
 const paris = { latitude: 48.8566, longitude: 2.3522 }
 const lyon = { latitude: 45.764, longitude: 4.8357 }
@@ -21,12 +21,15 @@ describe('distanceKm and distanceWords', () => {
     [0, false, 'à 50 m'],
     [0.34, false, 'à 350 m'],
     [0.94, false, 'à 950 m'],
+    [0.95, false, 'à 1 km'],
     [0.96, false, 'à 1 km'],
     [3.24, false, 'à 3,2 km'],
     [9.96, false, 'à 10 km'],
     [24.4, false, 'à 24 km'],
     [9360, false, 'à 9\u202f360 km'],
     [0.4, true, 'à moins de 1 km environ'],
+    [0.99, true, 'à moins de 1 km environ'],
+    [1, true, 'à environ 1 km'],
     [3.24, true, 'à environ 3 km'],
   ])('format %s km (approximate: %s) as « %s »', (km, approximate, words) => {
     expect(distanceText(km, approximate)).toBe(words)
@@ -40,6 +43,21 @@ describe("the visitor's position", () => {
     [{ latitude: 45.04, longitude: -0.04 }, '45,0'],
   ])('is rounded to tenths of a degree', (position, expected) => {
     expect(roundedPosition(position)).toBe(expected)
+  })
+})
+
+describe('positionOf', () => {
+  it.each([
+    ['the position', lyon, lyon],
+    [
+      'the position on the equator and the prime meridian',
+      { latitude: 0, longitude: 0 },
+      { latitude: 0, longitude: 0 },
+    ],
+    ['null without a latitude', { ...lyon, latitude: null }, null],
+    ['null without a longitude', { ...lyon, longitude: null }, null],
+  ])('is %s', (_caseName, place, expected) => {
+    expect(positionOf(place)).toEqual(expected)
   })
 })
 

@@ -13,6 +13,8 @@ describe('logoPicture', () => {
     'data:image/svg+xml;base64,PHN2Zy8+',
     'data:text/html;base64,PGI+',
     'data:image/png;base64,"><script>',
+    'data:image/png;base64,UklGRg=="><script>',
+    'https://exemple.fr/?data:image/png;base64,UklGRg==',
   ])('returns undefined for %p', (logo) => {
     expect(logoPicture(logo)).toBeUndefined()
   })

@@ -40,6 +40,19 @@ describe('townCompletions', () => {
         ['69007 Lyon', '1 praticien'],
       ],
     ],
+    [
+      'returns postal codes if digits were typed after a space',
+      ' 690',
+      [town('Lyon', '69003', 1)],
+      [['69003 Lyon', '1 praticien']],
+    ],
+    ['returns towns if digits follow a name', 'lyon 3', [town('Lyon', '69003', 1)], [['Lyon', '69 · 1 praticien']]],
+    [
+      'reads the département at the start of the postal code',
+      'mi',
+      [town('Mions', '69780', 1)],
+      [['Mions', '69 · 1 praticien']],
+    ],
     ['accepts a town without a postal code', 'ni', [town('Nice', '', 1)], [['Nice', '1 praticien']]],
   ])('%s', (_caseName, typed, towns, expected) => {
     expect(townCompletions(towns, typed).map(({ text, detail }) => [text, detail])).toEqual(expected)
