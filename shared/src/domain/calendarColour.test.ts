@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { colours, sessionColour, sessionState } from './calendarColour.ts'
+import { colourOf, colours, sessionColour, sessionState } from './calendarColour.ts'
 import type { ColourSettings } from './calendarColour.ts'
 
 const session = { validated: true, paid: false, patientPresent: true, clubId: 'club-1', therapistId: 'therapist-1' }
@@ -56,13 +56,28 @@ describe('the colour of a session in the calendar', () => {
   })
 })
 
+describe('colourOf, the display of a chosen colour', () => {
+  it.each([
+    ['#757575', '#FFFFFF'],
+    ['#767676', '#14110F'],
+    ['#0A0A0A', '#FFFFFF'],
+    ['#e9c46a', '#14110F'],
+  ])('has on %s the text with more contrast, %s', (hexa, text) => {
+    expect(colourOf(hexa)?.text).toBe(text)
+  })
+
+  it.each([undefined, '', '#7A3B7', '#7A3B73FF', 'x#7A3B73', '#7A3B7G'])('is undefined for %p', (hexa) => {
+    expect(colourOf(hexa)).toBeUndefined()
+  })
+})
+
 describe('sessionState', () => {
   it.each([
     ['pending', { validated: false, paid: true, patientPresent: true }],
     ['unpaid', { validated: true, paid: false, patientPresent: false }],
     ['absent', { validated: true, paid: true, patientPresent: false }],
     ['present', { validated: true, paid: true, patientPresent: true }],
-  ])('is %s', (expected, sessionFlags) => {
-    expect(sessionState(sessionFlags)).toBe(expected)
+  ])('is %s', (expected, flags) => {
+    expect(sessionState(flags)).toBe(expected)
   })
 })

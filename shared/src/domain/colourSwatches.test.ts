@@ -8,14 +8,14 @@ describe('the colours of the calendar', () => {
   })
 
   it.each([
-    ['STANDARD', 2],
-    ['PRO', 2],
-    ['ULTIME', 3],
-  ] as const)('can be chosen in the modes of the offer %s: %i', (offer, count) => {
-    expect(colourModesOf(offer)).toHaveLength(count)
+    ['STANDARD', ['DEFAULT', 'CLUBS']],
+    ['PRO', ['DEFAULT', 'CLUBS']],
+    ['ULTIME', ['DEFAULT', 'CLUBS', 'THERAPISTS']],
+  ] as const)('can be chosen in the modes of the offer %s: %j', (offer, modes) => {
+    expect(colourModesOf(offer)).toEqual(modes)
   })
 
   it('cannot be chosen by therapist while the offer is unknown', () => {
-    expect(colourModesOf(undefined)).not.toContain('THERAPISTS')
+    expect(colourModesOf(undefined)).toEqual(['DEFAULT', 'CLUBS'])
   })
 })
