@@ -3,7 +3,8 @@ import type { Demo } from './Demo.ts'
 import type { PlannedType } from './sessions/planned.ts'
 import type { DemoPractice } from './practices/DemoPractice.ts'
 
-export async function addTypes(
+/** Replaces the session type of a new practice with the session types of the demo, with their questions. */
+export async function addSessionTypes(
   { tx }: Demo,
   { types }: DemoPractice,
   tenantId: string,
@@ -68,15 +69,15 @@ export async function addAnimals(
     .select(['race.id', 'race.name', 'species.name as species'])
     .execute()
   const rows = animals.map(({ name, species, race, born, hours, club, limits = {}, maxRiderWeightKg = null }) => {
-    const known = races.find((other) => other.species === species && other.name === race)
-    if (!known) throw new Error(`No race ${race} of ${species}.`)
+    const raceRow = races.find((other) => other.species === species && other.name === race)
+    if (!raceRow) throw new Error(`No race ${race} of ${species}.`)
     return {
       tenant_id: tenantId,
       id: uuidv7(),
       name,
       birthdate: born,
       club_id: club === undefined ? null : (clubs[club]?.id ?? null),
-      race_id: known.id,
+      race_id: raceRow.id,
       nb_working_hours_by_week: hours,
       minutes_by_day: limits.minutesByDay ?? null,
       longest_stretch: limits.longestStretch ?? null,

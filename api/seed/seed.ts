@@ -21,7 +21,7 @@ export interface DemoOptions {
 /** The password of every account of the demonstration. */
 const password = 'complice-demo'
 
-/** Seeds the demonstration around today, all of it or nothing; false when it was already there. */
+/** Seeds the demonstration around today in one transaction. Returns false if it already exists. */
 export async function seedDemo({ databaseUrl, masterKey, now = new Date() }: DemoOptions): Promise<boolean> {
   const database = await openDatabase(databaseUrl, { connections: 1 })
   try {

@@ -14,7 +14,7 @@ import { addEstimations } from './documents/estimations.ts'
 import { addForecast } from './forecast.ts'
 import { addEvaluations } from './sessions/evaluations.ts'
 import { addMembers, fillOwner } from './members.ts'
-import { addAnimals, addClubs, addTypes } from './offering.ts'
+import { addAnimals, addClubs, addSessionTypes } from './offering.ts'
 import { addNeeds } from './needs.ts'
 import { addPatients, linkPatientAccount, type Patients } from './patients.ts'
 import { addPayers } from './documents/payers.ts'
@@ -98,7 +98,7 @@ export async function seedPractice(demo: Demo, practice: DemoPractice): Promise<
   await fillOwner(demo, practice, tenantId, ownerId)
   const therapistIds = await addMembers(demo, practice, tenantId, ownerId)
   await updatePublishedTherapists(tx)
-  const types = await addTypes(demo, practice, tenantId, sessionTypeId)
+  const types = await addSessionTypes(demo, practice, tenantId, sessionTypeId)
   const clubs = await addClubs(demo, practice, tenantId)
   const animalIds = await addAnimals(demo, practice, tenantId, clubs)
   const patients = await addPatients(demo, practice, tenantId)

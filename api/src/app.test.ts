@@ -77,7 +77,7 @@ describe('a refusal', () => {
     ).toEqual([])
   })
 
-  it('of a body that is too long leaves its connection usable for the next request', async () => {
+  it('keeps the connection usable for the next request when the body was too long', async () => {
     const url = await api.app.listen({ host: '127.0.0.1', port: 0 })
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const sockets = new Set<Socket>()

@@ -8,11 +8,11 @@ function parsedAttributes(attributes: Record<string, string>) {
 }
 
 describe('the attributes of the element', () => {
-  it('with a therapist start at the free slots of that therapist', () => {
+  it('start at the free slots of a therapist if one is named', () => {
     expect(parsedAttributes({ therapist: ' id/1 ' }).start).toBe('/therapists/id%2F1')
   })
 
-  it('with a location start at the search', () => {
+  it('start at the search if a location is named', () => {
     expect(parsedAttributes({ location: 'Lyon' }).start).toBe('/therapists?location=Lyon')
   })
 

@@ -4,7 +4,7 @@ import { readEstimationContent } from '../../src/modules/finance/estimations/doc
 import { storeEstimation } from '../../src/modules/finance/estimations/estimations.service.ts'
 import { contextAt } from './contextAt.ts'
 import { zone, type Demo } from '../Demo.ts'
-import { addOutcome, type EstimationOutcome } from './estimationFates.ts'
+import { addOutcome, type EstimationOutcome } from './estimationOutcomes.ts'
 import { documentedPatients } from './documentedPatients.ts'
 import type { DemoPractice } from '../practices/DemoPractice.ts'
 

@@ -1,6 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import { databaseOf, type Database, type Tx } from '../db.ts'
-import { insertMissingQueues } from './addMissingQueues.sql.ts'
+import { insertMissingQueues } from './insertMissingQueues.sql.ts'
 import type { Job } from './job.ts'
 import { retryUntilStopped } from './retryUntilStopped.ts'
 

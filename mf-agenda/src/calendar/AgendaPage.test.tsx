@@ -14,7 +14,7 @@ import {
 import { useSession } from 'shared/session'
 import area from '../remote.tsx'
 import { mockAgenda, block, openAgenda as open, prepareCalendar, unpaid } from '../testing/agenda.ts'
-import { aWholeSession, otherTherapist } from '../testing/things.ts'
+import { aDetailedSession, otherTherapist } from '../testing/fixtures.ts'
 
 const tiredAnimalNames = () =>
   within(screen.getByRole('alert'))
@@ -136,7 +136,7 @@ describe('the filters of the calendar', () => {
 
 describe('the requests to validate', () => {
   it('are counted in a button that lists them, each with a link to its session', async () => {
-    mockResponse('GET /sessions/:id', 200, aWholeSession())
+    mockResponse('GET /sessions/:id', 200, aDetailedSession())
     const { address } = open()
     await userEvent.click(await screen.findByRole('button', { name: '1 à valider' }))
     expect(address()).toBe('/pros/sessions?date=2026-11-20&demandes=1')

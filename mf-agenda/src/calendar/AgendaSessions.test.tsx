@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aClub, mockResponse, resetMocks, id, signedInAs } from 'shared/testing'
 import { mockAgenda, block, openAgenda as open, pending, prepareCalendar, present, unpaid } from '../testing/agenda.ts'
-import { aWholeSession, otherTherapist } from '../testing/things.ts'
+import { aDetailedSession, otherTherapist } from '../testing/fixtures.ts'
 
 beforeAll(prepareCalendar)
 beforeEach(() => {
   mockAgenda()
-  mockResponse('GET /sessions/:id', 200, aWholeSession())
+  mockResponse('GET /sessions/:id', 200, aDetailedSession())
 })
 afterEach(resetMocks)
 

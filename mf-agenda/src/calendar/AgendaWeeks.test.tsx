@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { mockResponse, resetMocks, signedInAs } from 'shared/testing'
 import { updateCachedSessions, sessionsSaved } from 'shared/lists'
 import { mockAgenda, block, openAgenda as open, prepareCalendar, unpaid } from '../testing/agenda.ts'
-import { aMember, noisette, otherTherapist } from '../testing/things.ts'
+import { aMember, noisette, otherTherapist } from '../testing/fixtures.ts'
 
 beforeAll(prepareCalendar)
 beforeEach(mockAgenda)

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aPatient, mockResponse, aSession, resetMocks, id, openArea, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
-import { mockLists, aWholeSession } from '../testing/things.ts'
+import { mockLists, aDetailedSession } from '../testing/fixtures.ts'
 
 const firm = aPatient({
   id: id(110),
@@ -92,7 +92,7 @@ describe('the employees of a firm', () => {
   })
 
   it('moves employees by the keyboard', async () => {
-    const sentRequest = mockResponse('POST /sessions', 201, { sessions: [aSession()], kept: [] })
+    const sentRequests = mockResponse('POST /sessions', 201, { sessions: [aSession()], kept: [] })
     await open()
     act(() => listBoxes().left.focus())
     await userEvent.keyboard('{ArrowDown}')
@@ -103,11 +103,11 @@ describe('the employees of a firm', () => {
     act(() => listBoxes().right.focus())
     await userEvent.keyboard('{ArrowUp}{Enter}')
     expect(shownNames().right).toEqual(['Arnaud Zoé'])
-    expect(sentRequest).toHaveLength(0)
+    expect(sentRequests).toHaveLength(0)
   })
 
   it('sends the participants with the session, and clears them when the patient changes', async () => {
-    const sentRequest = mockResponse('POST /sessions', 201, { sessions: [aSession()], kept: [] })
+    const sentRequests = mockResponse('POST /sessions', 201, { sessions: [aSession()], kept: [] })
     await open()
     await press('Ajouter tous')
     await pickPatient('Martin Léa')
@@ -116,12 +116,16 @@ describe('the employees of a firm', () => {
     await userEvent.dblClick(option('Arnaud Axel'))
     await press('Ajouter')
     await waitFor(() =>
-      expect(sentRequest[0]?.body).toMatchObject({ patientId: firm.id, selectedCorporatePatients: [id(111)] }),
+      expect(sentRequests[0]?.body).toMatchObject({ patientId: firm.id, selectedCorporatePatients: [id(111)] }),
     )
   })
 
   it('shows the participants of a saved session', async () => {
-    mockResponse('GET /sessions/:id', 200, aWholeSession({ patientId: firm.id, selectedCorporatePatients: [id(112)] }))
+    mockResponse(
+      'GET /sessions/:id',
+      200,
+      aDetailedSession({ patientId: firm.id, selectedCorporatePatients: [id(112)] }),
+    )
     mockResponse('GET /sessions/:id/questions', 200, [])
     mockResponse('GET /sessions/:id/audios', 200, [])
     openArea(area.Root, `/pros/session/${id(400)}`)

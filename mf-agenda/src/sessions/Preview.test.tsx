@@ -14,7 +14,7 @@ import {
   signedInAs,
 } from 'shared/testing'
 import area from '../remote.tsx'
-import { mockLists, aWholeSession } from '../testing/things.ts'
+import { mockLists, aDetailedSession } from '../testing/fixtures.ts'
 
 const dateWith = (date: string, ...verdicts: Verdict[]): PreviewedDate => ({
   sessionId: null,
@@ -276,7 +276,7 @@ describe('adding a single session', () => {
     mockFailureOnce('PUT /sessions/:id', 409, 'E143', {
       conflicts: [{ date: '2026-11-20', kind: 'workload', id: id(200), name: 'Noisette', detail: overLimits.detail }],
     })
-    mockResponse('GET /sessions/:id', 200, aWholeSession())
+    mockResponse('GET /sessions/:id', 200, aDetailedSession())
     mockResponse('GET /sessions/:id/questions', 200, [])
     mockResponse('GET /sessions/:id/audios', 200, [])
     openArea(area.Root, `/pros/session/${id(400)}`)

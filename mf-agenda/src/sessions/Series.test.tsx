@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mockResponse, aSession, resetMocks, id, openArea, mockFailure, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
-import { mockLists, aWholeSession } from '../testing/things.ts'
+import { mockLists, aDetailedSession } from '../testing/fixtures.ts'
 
-const series = aWholeSession({ seriesId: id(700), recurrence: 'WEEK', endDate: '2027-01-29' })
+const series = aDetailedSession({ seriesId: id(700), recurrence: 'WEEK', endDate: '2027-01-29' })
 const savedResponse = { sessions: [aSession()], kept: [] }
 const keptSessions = [{ id: id(410), date: '2026-12-04', reason: 'Facturée' }]
 
@@ -44,7 +44,7 @@ describe('the frequency of a new session', () => {
   })
 
   it('proposes an end one year later, and sends the series', async () => {
-    const sentRequest = mockResponse('POST /sessions', 201, savedResponse)
+    const sentRequests = mockResponse('POST /sessions', 201, savedResponse)
     openNew()
     await userEvent.selectOptions(await frequency(), 'toutes les semaines le vendredi')
     expect(endDate()).toBe('20/11/2027')
@@ -52,7 +52,7 @@ describe('the frequency of a new session', () => {
     await animalAlone()
     await click('button', 'Ajouter')
     expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
-    expect(sentRequest[0]?.body).toMatchObject({ recurrence: 'WEEK', startDate: '2026-11-20', endDate: '2027-11-20' })
+    expect(sentRequests[0]?.body).toMatchObject({ recurrence: 'WEEK', startDate: '2026-11-20', endDate: '2027-11-20' })
   })
 
   it('updates when the day changes', async () => {
@@ -93,28 +93,28 @@ const changeAll = async () => {
 
 describe('changing a recurring session', () => {
   it('offers the scope, this session alone by default', async () => {
-    const sentRequest = mockResponse('PUT /sessions/:id', 200, savedResponse)
+    const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
     openEdit()
     await click('button', 'Enregistrer')
     const dialog = await screen.findByRole('dialog', { name: 'Modifier une séance qui se répète' })
     expect(within(dialog).getByRole('radio', { name: 'Cet évènement' })).toBeChecked()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByText('Séance mise à jour')).toBeVisible()
-    expect(sentRequest[0]?.url.search).toBe('?type=once')
+    expect(sentRequests[0]?.url.search).toBe('?type=once')
   })
 
   it('can include the following sessions, and can be cancelled', async () => {
-    const sentRequest = mockResponse('PUT /sessions/:id', 200, savedResponse)
+    const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
     openEdit()
     await click('button', 'Enregistrer')
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(sentRequest).toHaveLength(0)
+    expect(sentRequests).toHaveLength(0)
     await click('button', 'Enregistrer')
     await click('radio', 'Cet évènement et les suivants')
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByText('Séance mise à jour')).toBeVisible()
-    expect([sentRequest.length, sentRequest[0]?.url.search]).toEqual([1, '?type=all'])
+    expect([sentRequests.length, sentRequests[0]?.url.search]).toEqual([1, '?type=all'])
   })
 
   it('shows before saving which sessions will not change, and why', async () => {

@@ -19,7 +19,7 @@ import {
   signedInAs,
 } from 'shared/testing'
 import area from '../remote.tsx'
-import { mockLists, aWholeSession, freeType } from '../testing/things.ts'
+import { mockLists, aDetailedSession, freeType } from '../testing/fixtures.ts'
 
 const slot = '?jour=2026-11-20&de=10:00'
 const ultimeTenant = {
@@ -69,7 +69,7 @@ const cancel = async () =>
 beforeEach(() => {
   signedInAs()
   mockLists()
-  mockResponse('GET /sessions/:id', 200, aWholeSession())
+  mockResponse('GET /sessions/:id', 200, aDetailedSession())
   mockResponse('GET /sessions/:id/questions', 200, [])
   mockResponse('GET /sessions/:id/audios', 200, [])
   mockResponse('POST /sessions/preview', 200, { dates: [], kept: [] })
@@ -132,15 +132,15 @@ describe('the form of a new session', () => {
   })
 
   it('sends the whole session once, and returns to the calendar on its day', async () => {
-    const sentRequest = mockResponse('POST /sessions', 201, savedResponse)
+    const sentRequests = mockResponse('POST /sessions', 201, savedResponse)
     const { address } = openNew()
     await pickPatient()
     await userEvent.dblClick(button('Ajouter'))
     expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
     expect(address()).toBe('/pros/sessions?vue=jour&praticien=x&date=2026-11-20')
-    expect(sentRequest).toHaveLength(1)
-    expect(sentRequest[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/)
-    expect(sentRequest[0]?.body).toEqual({
+    expect(sentRequests).toHaveLength(1)
+    expect(sentRequests[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/)
+    expect(sentRequests[0]?.body).toEqual({
       startDate: '2026-11-20',
       endDate: null,
       startTime: '10:00',
@@ -200,12 +200,12 @@ describe('the session form with problems', () => {
   })
 
   it('does not require a patient when the animal works alone', async () => {
-    const sentRequest = mockResponse('POST /sessions', 201, savedResponse)
+    const sentRequests = mockResponse('POST /sessions', 201, savedResponse)
     openNew()
     await userEvent.click(await field("Travail de l'animal seulement"))
     expect(screen.queryByLabelText('Patient *')).toBeNull()
     await userEvent.click(button('Ajouter'))
-    await waitFor(() => expect(sentRequest[0]?.body).toMatchObject({ withAnimalOnly: true, patientId: null }))
+    await waitFor(() => expect(sentRequests[0]?.body).toMatchObject({ withAnimalOnly: true, patientId: null }))
   })
 
   it('shows E113 at the date, and in a toast for a new session', async () => {
@@ -251,7 +251,7 @@ describe('the hours of the animals in the session form', () => {
     mockResponse(
       'GET /sessions/:id',
       200,
-      aWholeSession({ animalIds: [id(200)], startTime: '10:00', endTime: '12:00' }),
+      aDetailedSession({ animalIds: [id(200)], startTime: '10:00', endTime: '12:00' }),
     )
     openEdit()
     expect(await screen.findByText(/5 h libres cette semaine/)).toHaveTextContent(
@@ -281,11 +281,11 @@ describe('the session form with a taken slot', () => {
       'vendredi 20 novembre 2026 : Noé Petit (praticien déjà en séance)',
       'vendredi 20 novembre 2026 : Noisette (animal déjà en séance)',
     ])
-    const sentRequest = mockResponse('POST /sessions', 201, savedResponse)
+    const sentRequests = mockResponse('POST /sessions', 201, savedResponse)
     await userEvent.type(within(dialog).getByLabelText('Motif (facultatif)'), 'Séance à deux')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer quand même' }))
     expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
-    expect(sentRequest[0]?.body).toMatchObject({ force: true, forceReason: 'Séance à deux' })
+    expect(sentRequests[0]?.body).toMatchObject({ force: true, forceReason: 'Séance à deux' })
   })
 
   it('keeps the form as it was when the user goes back to it', async () => {
@@ -322,7 +322,7 @@ describe('the form of a validated session', () => {
     ['for a member without the privilege to bill', {}, { privileges: ['AGENDA' as const] }],
   ])('does not offer to bill a session %s', async (_caseName, session, member) => {
     signedInAs(member)
-    mockResponse('GET /sessions/:id', 200, aWholeSession(session))
+    mockResponse('GET /sessions/:id', 200, aDetailedSession(session))
     openEdit()
     expect(await screen.findByRole('link', { name: 'Émargement' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Facturer' })).toBeNull()
@@ -332,7 +332,7 @@ describe('the form of a validated session', () => {
     ['it is billed', { billId: id(900) }, /^Cette séance est facturée/],
     ['a part of it is billed', { partBilled: true }, /^Une part de cette séance est facturée/],
   ])('shows why its fields are fixed where %s', async (_caseName, session, reason) => {
-    mockResponse('GET /sessions/:id', 200, aWholeSession(session))
+    mockResponse('GET /sessions/:id', 200, aDetailedSession(session))
     openEdit()
     expect(await screen.findByText(reason)).toBeVisible()
     const groups = screen.getAllByRole('group', { name: reason })
@@ -361,21 +361,21 @@ describe('the form of a validated session', () => {
   })
 
   it('saves for the version that was read', async () => {
-    const sentRequest = mockResponse('PUT /sessions/:id', 200, savedResponse)
+    const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
     const { address } = openEdit()
     await userEvent.type(await field('Commentaires'), 'Bien reposé')
     await userEvent.click(button('Enregistrer'))
     expect(await screen.findByText('Séance mise à jour')).toBeVisible()
     expect(address()).toBe('/pros/sessions?date=2026-11-20')
-    expect(sentRequest[0]?.headers.get('if-match')).toBe('"3"')
-    expect(sentRequest[0]?.body).toMatchObject({ comments: 'Bien reposé' })
+    expect(sentRequests[0]?.headers.get('if-match')).toBe('"3"')
+    expect(sentRequests[0]?.body).toMatchObject({ comments: 'Bien reposé' })
   })
 
   it("shows somebody else's changes beside the typed values, and saves what is chosen", async () => {
     mockFailureOnce('PUT /sessions/:id', 412, 'E412')
     openEdit()
     await userEvent.type(await field('Commentaires'), 'Ma note')
-    mockResponse('GET /sessions/:id', 200, aWholeSession({ version: 4, price: 85, comments: 'Sa note' }))
+    mockResponse('GET /sessions/:id', 200, aDetailedSession({ version: 4, price: 85, comments: 'Sa note' }))
     await userEvent.click(button('Enregistrer'))
     const dialog = await screen.findByRole('dialog', { name: 'Cette séance a été modifiée entre-temps' })
     const price = within(dialog).getByRole('group', { name: 'Prix HT' })
@@ -389,11 +389,11 @@ describe('the form of a validated session', () => {
     await userEvent.click(confirm)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await field('Prix HT')).toHaveValue('85')
-    const sentRequest = mockResponse('PUT /sessions/:id', 200, savedResponse)
+    const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
     await userEvent.click(button('Enregistrer'))
-    await waitFor(() => expect(sentRequest).toHaveLength(1))
-    expect(sentRequest[0]?.headers.get('if-match')).toBe('"4"')
-    expect(sentRequest[0]?.body).toMatchObject({ comments: 'Sa note\n\nMa note', price: 85 })
+    await waitFor(() => expect(sentRequests).toHaveLength(1))
+    expect(sentRequests[0]?.headers.get('if-match')).toBe('"4"')
+    expect(sentRequests[0]?.body).toMatchObject({ comments: 'Sa note\n\nMa note', price: 85 })
   })
 
   it('adds the session again with what was typed when it was deleted elsewhere', async () => {
@@ -424,7 +424,7 @@ describe('the form of a validated session', () => {
     mockFailureOnce('DELETE /sessions/:id', 412, 'E412')
     openEdit()
     await userEvent.type(await field('Commentaires'), 'Ma note')
-    mockResponse('GET /sessions/:id', 200, aWholeSession({ version: 4, price: 85, comments: 'Sa note' }))
+    mockResponse('GET /sessions/:id', 200, aDetailedSession({ version: 4, price: 85, comments: 'Sa note' }))
     await remove()
     await chooseTypedComment()
     const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [] })
@@ -437,7 +437,7 @@ describe('the form of a validated session', () => {
     mockFailureOnce('DELETE /sessions/:id', 412, 'E412')
     openEdit()
     await userEvent.type(await field('Commentaires'), 'Ma note')
-    mockResponse('GET /sessions/:id', 200, aWholeSession({ version: 4, paid: true }))
+    mockResponse('GET /sessions/:id', 200, aDetailedSession({ version: 4, paid: true }))
     await remove()
     expect(
       await screen.findByText('La séance vient de changer, sans toucher à votre saisie : recommencez.'),
@@ -451,7 +451,7 @@ describe('the form of a validated session', () => {
   })
 
   it('disables saving and deleting a billed session', async () => {
-    mockResponse('GET /sessions/:id', 200, aWholeSession({ billId: id(800) }))
+    mockResponse('GET /sessions/:id', 200, aDetailedSession({ billId: id(800) }))
     openEdit()
     expect(
       await screen.findByText('Cette séance est facturée : elle ne peut être ni modifiée ni supprimée.'),
@@ -494,16 +494,16 @@ describe("the checkbox 'Payée'", () => {
     const paid = mockResponse('PATCH /sessions/:id', 200, aSession({ paid: true }))
     openEdit()
     const box = await field('Payée')
-    mockResponse('GET /sessions/:id', 200, aWholeSession({ paid: true, version: 4 }))
+    mockResponse('GET /sessions/:id', 200, aDetailedSession({ paid: true, version: 4 }))
     await userEvent.click(box)
     expect(await screen.findByText('Information mises à jour')).toBeVisible()
     expect(box).toBeChecked()
     expect(paid[0]?.url.search).toBe('?paid=true')
-    const sentRequest = mockResponse('PUT /sessions/:id', 200, savedResponse)
+    const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
     await waitFor(() => expect(box).toBeEnabled())
     await userEvent.click(button('Enregistrer'))
-    await waitFor(() => expect(sentRequest).toHaveLength(1))
-    expect([sentRequest[0]?.headers.get('if-match'), sentRequest[0]?.body.paid]).toEqual(['"4"', true])
+    await waitFor(() => expect(sentRequests).toHaveLength(1))
+    expect([sentRequests[0]?.headers.get('if-match'), sentRequests[0]?.body.paid]).toEqual(['"4"', true])
   })
 
   it('returns to its saved value when the server refuses; the next click changes the shown value', async () => {
@@ -537,7 +537,7 @@ describe("the checkbox 'Payée'", () => {
     mockFailureOnce('PATCH /sessions/:id', 412, 'E412')
     openEdit()
     await userEvent.type(await field('Commentaires'), 'Ma note')
-    mockResponse('GET /sessions/:id', 200, aWholeSession({ version: 4, price: 85, comments: 'Sa note' }))
+    mockResponse('GET /sessions/:id', 200, aDetailedSession({ version: 4, price: 85, comments: 'Sa note' }))
     const box = await field('Payée')
     await userEvent.click(box)
     await chooseTypedComment()
@@ -552,18 +552,18 @@ describe("the checkbox 'Payée'", () => {
     mockResponse('PATCH /sessions/:id', 200, aSession({ paid: true }))
     openEdit()
     const box = await field('Payée')
-    mockResponse('GET /sessions/:id', 200, aWholeSession({ paid: true, version: 5, price: 99 }))
+    mockResponse('GET /sessions/:id', 200, aDetailedSession({ paid: true, version: 5, price: 99 }))
     await userEvent.click(box)
     await waitFor(() => expect(box).toBeEnabled())
-    const sentRequest = mockFailure('PUT /sessions/:id', 412, 'E412')
+    const sentRequests = mockFailure('PUT /sessions/:id', 412, 'E412')
     await userEvent.click(button('Enregistrer'))
     expect(await screen.findByText('Cette séance a été modifiée entre-temps')).toBeVisible()
-    expect(sentRequest[0]?.headers.get('if-match')).toBe('"3"')
+    expect(sentRequests[0]?.headers.get('if-match')).toBe('"3"')
   })
 })
 
 describe('the form of a request', () => {
-  const request = aWholeSession({ validated: false })
+  const request = aDetailedSession({ validated: false })
   beforeEach(() => {
     mockResponse('GET /sessions/:id', 200, request)
   })
@@ -589,16 +589,16 @@ describe('the form of a request', () => {
     const validated = mockResponse('PATCH /sessions/:id/validate', 200, aSession())
     const { address } = openEdit()
     await userEvent.type(await field('Commentaires'), 'Première visite')
-    mockResponse('GET /sessions/:id', 200, aWholeSession({ version: 4 }))
-    const sentRequest = mockResponse('PUT /sessions/:id', 200, savedResponse)
+    mockResponse('GET /sessions/:id', 200, aDetailedSession({ version: 4 }))
+    const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
     await userEvent.click(button('Valider'))
     expect(await screen.findByText('Séance mise à jour')).toBeVisible()
     order.push(
       ...validated.map(() => 'validated'),
-      ...sentRequest.map(({ headers }) => `saved over ${headers.get('if-match')}`),
+      ...sentRequests.map(({ headers }) => `saved over ${headers.get('if-match')}`),
     )
     expect(order).toEqual(['validated', 'saved over "4"'])
-    expect(sentRequest[0]?.body).toMatchObject({ comments: 'Première visite' })
+    expect(sentRequests[0]?.body).toMatchObject({ comments: 'Première visite' })
     expect(address()).toBe('/pros/sessions?date=2026-11-20')
   })
 
@@ -607,12 +607,12 @@ describe('the form of a request', () => {
     ['E404', "Cette séance n'existe plus."],
   ])('shows an error and saves nothing when validating fails (%s)', async (code, sentence) => {
     mockFailure('PATCH /sessions/:id/validate', 409, code)
-    const sentRequest = mockResponse('PUT /sessions/:id', 200, savedResponse)
+    const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
     openEdit()
     await userEvent.click(await screen.findByRole('button', { name: 'Valider' }))
     expect(await screen.findByText('Impossible de valider la séance')).toBeVisible()
     expect(screen.getByText(sentence)).toBeVisible()
-    expect(sentRequest).toHaveLength(0)
+    expect(sentRequests).toHaveLength(0)
   })
 
   it('forces a taken slot, then validates', async () => {
@@ -623,11 +623,11 @@ describe('the form of a request', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Valider' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByRole('listitem')).toHaveTextContent('Camille Roux (absence)')
-    const sentRequest = mockResponse('PUT /sessions/:id', 200, savedResponse)
+    const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
     const validated = mockResponse('PATCH /sessions/:id/validate', 200, aSession())
     await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer quand même' }))
     expect(await screen.findByText('Séance mise à jour')).toBeVisible()
-    expect([sentRequest[0]?.body.force, validated.length]).toEqual([true, 1])
+    expect([sentRequests[0]?.body.force, validated.length]).toEqual([true, 1])
   })
 
   it('asks about an unsuitable animal, then saves the reason and validates', async () => {
@@ -639,12 +639,12 @@ describe('the form of a request', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Valider' }))
     const dialog = await screen.findByRole('dialog', { name: 'Un animal ne convient pas' })
     expect(within(dialog).getByRole('listitem')).toHaveTextContent(detail)
-    const sentRequest = mockResponse('PUT /sessions/:id', 200, savedResponse)
+    const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
     const validated = mockResponse('PATCH /sessions/:id/validate', 200, aSession())
     await userEvent.type(within(dialog).getByRole('textbox'), 'En longe')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer quand même' }))
     expect(await screen.findByText('Séance mise à jour')).toBeVisible()
-    expect(sentRequest[0]?.body).toMatchObject({ force: true, forceReason: 'En longe' })
+    expect(sentRequests[0]?.body).toMatchObject({ force: true, forceReason: 'En longe' })
     expect(validated).toHaveLength(1)
   })
 

@@ -1,7 +1,7 @@
 import { configure, screen } from '@testing-library/react'
 import { mockResponse, aSession, id, openArea, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
-import { mockLists, freeType, otherTherapist } from './things.ts'
+import { mockLists, freeType, otherTherapist } from './fixtures.ts'
 
 export const pending = aSession({
   id: id(401),

@@ -26,7 +26,7 @@ export function ForecastForm({ savedForecast }: { savedForecast: SavedForecast }
     revision: { seen: savedForecast, read: () => readForecast(), draftOf, labels: forecastLabels },
     messages: saveMessages,
     draftOf,
-    hasBox: false,
+    hasErrorSummary: false,
     onSaved: (saved) => queryClient.setQueryData(forecastKey, saved),
   })
   const download = () =>

@@ -8,7 +8,7 @@ import { isUuid } from 'shared/domain/uuid'
 /** Whether the text is a date that the API accepts. */
 const isReportDay = (text: string) => /^(19|20|21)/.test(text) && isDay(text)
 
-/** Filters of a report: its period, by default the API's default on `today`, and a therapist. */
+/** Filters of a report: its period and a therapist. The default period is the one that the API uses on `today`. */
 export function reportFilters(today: Day) {
   const { startDate, endDate } = reportPeriod({}, today)
   return {

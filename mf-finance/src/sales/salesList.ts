@@ -5,7 +5,7 @@ import type { List } from 'shared/ui/data'
 import { reportFilters } from '../reporting/reportFilters.ts'
 import { texts } from './messages.ts'
 
-/** The line wraps only between the date and the times. */
+/** The text wraps only between the date and the times. */
 const momentText = ({ date, startTime, endTime }: Sale) => `${shortDay(date)} ${startTime}\u00a0–\u00a0${endTime}`
 
 function patientText({ patient, withAnimalOnly }: Sale): string {
@@ -23,14 +23,14 @@ const chargesText = ({ charges }: Sale) => (charges === 0 ? '' : money(charges))
 
 /** « 25 séances, dont 1 sans prix et 2 de travail de l'animal » */
 export function countText(count: number, { withoutPrice, animalsAlone }: SalesPage['totals']): string {
-  const some = [
+  const exceptions = [
     ...(withoutPrice > 0 ? [`${withoutPrice} sans prix`] : []),
     ...(animalsAlone > 0 ? [`${animalsAlone} de travail de l'animal`] : []),
   ]
-  return `${count} ${plural(count, 'séance', 'séances')}${some.length > 0 ? `, dont ${some.join(' et ')}` : ''}`
+  return `${count} ${plural(count, 'séance', 'séances')}${exceptions.length > 0 ? `, dont ${exceptions.join(' et ')}` : ''}`
 }
 
-/** Configuration of the list of sales, with its default period on `today`, the practice's current day. */
+/** Configuration of the list of sales. `today`, the practice's current day, determines the default period. */
 export const salesList = (today: Day) =>
   ({
     label: 'Ventes',

@@ -24,7 +24,7 @@ export function RefuseDialog({ token, onDecided, onStale, onClose }: RefuseDialo
       }
     },
     messages: { saved: texts.refused, failed: decisionFailed },
-    hasBox: false,
+    hasErrorSummary: false,
     onSaved: (estimation) => onDecided(estimation, texts.refused),
   })
   return (

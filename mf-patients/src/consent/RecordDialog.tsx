@@ -58,7 +58,7 @@ function RecordForm({ patientId, guardianNeeded, onClose }: RecordDialogProps) {
       recordConsent(patientId, { ...draft, givenOn: givenOn ?? practiceToday() }, key),
     request: { name: `consent.${patientId}` },
     messages: { saved: texts.recorded, failed: recordFailed },
-    hasBox: false,
+    hasErrorSummary: false,
     onSaved: (consents) => {
       queryClient.setQueryData(fileKey(patientId, 'consents'), consents)
       onClose()

@@ -92,7 +92,7 @@ describe("a patient's file", () => {
     expect(screen.getByRole('link', { name: 'Modifier' })).toHaveAttribute('href', `/pros/patient/${id(100)}`)
   })
 
-  it('of a company links to its employees; a patient without a type is shown as a contact', async () => {
+  it('links a company to its employees, and shows a patient without a type as a contact', async () => {
     mockResponse(
       'GET /patients/:id/details',
       200,
@@ -353,7 +353,7 @@ describe('the sessions of a file', () => {
     await waitFor(() => expect(calls[0]?.headers.get('if-match')).toBe('"4"'))
   })
 
-  it('of a company are read-only in the file of its employee', async () => {
+  it("are read-only in an employee's file if they are the company's", async () => {
     await open([session({ patientId: id(103) })])
     expect(await paidCheckbox()).toBeDisabled()
     expect(screen.getByText("10:00 – 11:00, avec l'entreprise")).toBeInTheDocument()

@@ -43,7 +43,7 @@ function AnimalFitForm({ patientId, fit, onClose }: AnimalFitDialogProps) {
     save: (draft, _key, seen = fit) => changeFit(patientId, seen, draft),
     revision: { seen: fit, read: () => readFit(patientId), draftOf, labels: fitLabels(fit.choices) },
     messages: { saved: texts.changed, failed: saveFailed },
-    hasBox: false,
+    hasErrorSummary: false,
     onSaved: (saved) => {
       queryClient.setQueryData(fileKey(patientId, 'fit'), saved)
       onClose()

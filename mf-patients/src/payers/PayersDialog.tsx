@@ -61,7 +61,7 @@ function PayersForm({ patient, saved, onClose }: PayersDialogProps) {
     },
     revision: { seen: saved, read: () => readPayers(patient.id), draftOf, labels: payersLabels },
     messages: { saved: texts.changed, failed: saveFailed },
-    hasBox: false,
+    hasErrorSummary: false,
     onSaved: (changed) => {
       queryClient.setQueryData(fileKey(patient.id, 'payers'), changed)
       onClose()

@@ -42,7 +42,7 @@ function EndForm({ patientId, programme, onClose }: EndDialogProps) {
     save: ({ endedOn }) =>
       endProgramme(programme, endedOn ?? practiceToday()).finally(() => refreshProgrammes(patientId)),
     messages: { saved: texts.ended, failed: endFailed },
-    hasBox: false,
+    hasErrorSummary: false,
     onSaved: () => {
       onClose()
       return navigate(reportPath(patientId, programme.id))

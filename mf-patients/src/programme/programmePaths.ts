@@ -1,4 +1,4 @@
-/** Path to the form of a programme; without an id, of a new one. */
+/** Path to the form of a programme; to the form of a new programme if `programmeId` is omitted. */
 export const programmePath = (patientId: string, programmeId = '') =>
   `/pros/patients/${patientId}/programme${programmeId && `/${programmeId}`}`
 

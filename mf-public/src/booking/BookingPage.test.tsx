@@ -305,7 +305,7 @@ describe('the booking form', () => {
 })
 
 describe('an e-mail address that is already known', () => {
-  it('with an account opens the sign-in tab with the address (E102)', async () => {
+  it('opens the sign-in tab with the address if an account has it (E102)', async () => {
     mockFailure('POST /public/patients', 409, 'E102')
     open()
     await fillNewPatient()
@@ -330,7 +330,7 @@ describe('an e-mail address that is already known', () => {
     await waitFor(() => expect(send()).toHaveFocus())
   })
 
-  it('without an account is attached to a new account when the visitor agrees (E128)', async () => {
+  it('is attached to a new account when the visitor agrees, if no account has it (E128)', async () => {
     mockFailure('POST /public/patients', 409, 'E128')
     const attached = mockResponse('PUT /public/validations/patient', 200, { patientId: id(9) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
@@ -399,7 +399,7 @@ describe('a refused request', () => {
     await waitFor(() => expect(alerts().filter((text) => text === message)).toHaveLength(2))
   })
 
-  it("because of too many pending requests shows the server's message", async () => {
+  it("shows the server's message when there are too many pending requests", async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 429, 'E429', {
       message: 'Vous avez déjà 10 demandes en attente de validation.',
@@ -410,7 +410,7 @@ describe('a refused request', () => {
     await waitFor(() => expect(alerts()).toContainEqual('Vous avez déjà 10 demandes en attente de validation.'))
   })
 
-  it('because of a network failure can be sent again without creating a second account', async () => {
+  it('can be sent again after a network failure without creating a second account', async () => {
     const opened = mockResponse('POST /public/patients', 201, { patientId: id(9) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockNetworkError('POST /public/patients/sessions')
@@ -424,7 +424,7 @@ describe('a refused request', () => {
     expect(opened).toHaveLength(1)
   })
 
-  it('because the time is not offered shows the nearest free slots (E147)', async () => {
+  it('shows the nearest free slots when the time is not offered (E147)', async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 409, 'E147')
     const slots = mockResponse('GET /therapists/:id/slots', 200, [aSlot({ startTime: '14:00', endTime: '15:00' })])
@@ -437,7 +437,7 @@ describe('a refused request', () => {
     expect(slots[0]?.headers.get('authorization')).toBe('Bearer patient-token')
   })
 
-  it('because the session type was deleted asks for another one, and keeps the input (E149)', async () => {
+  it('asks for another session type when it was deleted, and keeps the input (E149)', async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 404, 'E149')
     open()
@@ -449,7 +449,7 @@ describe('a refused request', () => {
     expect(field('E-mail')).toHaveValue('lea@exemple.fr')
   })
 
-  it('because the club was removed asks for another one, and keeps the input', async () => {
+  it('asks for another club when it was removed, and keeps the input', async () => {
     const [lake, meadow] = [
       { id: id(60), name: 'Le Lac', city: 'Lyon' },
       { id: id(61), name: 'Le Pré', city: '' },
@@ -475,7 +475,7 @@ describe('a refused request', () => {
     expect(secondRequests[0]?.body).toMatchObject({ clubId: meadow.id })
   })
 
-  it('because the account already has this slot shows the confirmation (E148)', async () => {
+  it('shows the confirmation when the account already has this slot (E148)', async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 409, 'E148')
     open()
@@ -484,7 +484,7 @@ describe('a refused request', () => {
     await screen.findByText('Votre demande de séance est enregistrée')
   })
 
-  it('because the slot was just taken offers the nearest free slots, and keeps the input (E141)', async () => {
+  it('offers the nearest free slots when the slot was just taken, and keeps the input (E141)', async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 409, 'E141')
     mockResponse('GET /therapists/:id/slots', 200, [

@@ -79,7 +79,7 @@ function AbsenceForm({ vacation, day, onClose }: AbsenceDialogProps) {
       gone: { title: texts.gone, saved: texts.saved },
     },
     messages: { saved: texts.saved, failed: saveFailed },
-    hasBox: false,
+    hasErrorSummary: false,
     onSaved: async (saved) => {
       if ('undoId' in saved)
         toast(texts.saved, 'success', { action: { label: 'Annuler', onClick: () => void undo(saved.undoId) } })

@@ -47,7 +47,7 @@ export function ColoursForm({ colours, clubs, therapists }: ColoursFormProps) {
     },
     messages: saveMessages,
     draftOf: draftHere,
-    hasBox: false,
+    hasErrorSummary: false,
     onSaved: (saved) => {
       queryClient.setQueryData(coloursKey, saved)
       queryClient.setQueryData(listKey.calendarColours, settingsOf(draftOf(saved)))

@@ -27,7 +27,7 @@ export function OpeningHoursForm({ hours }: { hours: SavedHours }) {
     revision: { seen: hours, read: () => readOpeningHours(), draftOf: hoursDraftOf, labels: hoursLabels },
     messages: saveMessages,
     draftOf: hoursDraftOf,
-    hasBox: false,
+    hasErrorSummary: false,
     onSaved: (saved) => {
       queryClient.setQueryData(openingHoursKey, saved)
       void queryClient.invalidateQueries({ queryKey: listKey.schedules })

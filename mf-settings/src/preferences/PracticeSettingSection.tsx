@@ -61,7 +61,7 @@ function SettingForm({ name, saved }: { name: PracticeSettingName; saved: SavedS
     },
     messages: saveMessages,
     draftOf,
-    hasBox: false,
+    hasErrorSummary: false,
     onSaved: (now) => queryClient.setQueryData(practiceSettingKey(name), now),
   })
   return (

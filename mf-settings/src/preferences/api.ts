@@ -4,7 +4,7 @@ import type { PracticeSettingValue } from 'shared/contracts/accounts/practiceSet
 import type { OpeningHours } from 'shared/contracts/accounts/user'
 import type { PracticeSettingName } from 'shared/contracts/accounts/practiceSettings'
 
-/** ETag of the data that was read, sent with a change. */
+/** ETag of the data that was read; a change sends it in If-Match. */
 interface Versioned {
   etag: string | undefined
 }
@@ -14,7 +14,7 @@ export interface SavedHours extends Versioned {
   intervals: OpeningHours
 }
 
-const ifSeen = ({ etag }: Versioned): Record<string, string> => (etag === undefined ? {} : { 'If-Match': etag })
+const ifMatchHeaders = ({ etag }: Versioned): Record<string, string> => (etag === undefined ? {} : { 'If-Match': etag })
 
 export async function readOpeningHours(signal?: AbortSignal): Promise<SavedHours> {
   const { body, etag } = await callWithEtag('GET /user/personalize/opening-hours', { signal })
@@ -25,7 +25,7 @@ export async function readOpeningHours(signal?: AbortSignal): Promise<SavedHours
 export async function saveOpeningHours(seen: SavedHours, intervals: OpeningHours): Promise<SavedHours> {
   const { body, etag } = await callWithEtag('PUT /user/personalize/opening-hours', {
     body: intervals,
-    headers: ifSeen(seen),
+    headers: ifMatchHeaders(seen),
   })
   return { intervals: body, etag }
 }
@@ -39,7 +39,10 @@ export async function readColours(signal?: AbortSignal): Promise<SavedColours> {
 
 /** Fails with 412 when the colours have changed since `seen` was read. */
 export async function saveColours(seen: SavedColours, settings: ColourSettings): Promise<SavedColours> {
-  const { body, etag } = await callWithEtag('POST /user/personalize/colors', { body: settings, headers: ifSeen(seen) })
+  const { body, etag } = await callWithEtag('POST /user/personalize/colors', {
+    body: settings,
+    headers: ifMatchHeaders(seen),
+  })
   return { ...body, etag }
 }
 
@@ -56,6 +59,9 @@ export async function savePracticeSetting(
   seen: SavedSetting,
   setting: PracticeSettingValue,
 ): Promise<SavedSetting> {
-  const { body, etag } = await callWithEtag(`POST /user/personalize/${name}`, { body: setting, headers: ifSeen(seen) })
+  const { body, etag } = await callWithEtag(`POST /user/personalize/${name}`, {
+    body: setting,
+    headers: ifMatchHeaders(seen),
+  })
   return { ...body, etag }
 }

@@ -32,7 +32,7 @@ export function MemberRow({ member, givesRoles, isFixed, onRemove }: MemberRowPr
     revision: { seen: member, read: () => readMember(member.id), draftOf, labels: memberLabels },
     messages: memberMessages,
     draftOf,
-    hasBox: false,
+    hasErrorSummary: false,
     onSaved: (saved) => replaced(listKey.team, saved),
   })
   const name = memberName(member)

@@ -29,7 +29,7 @@ export function NewMemberRow({ roles, givesRoles, onInvited, onCancel }: NewMemb
     request: { name: 'member.new', contentsOf: inputOf },
     messages: inviteMessages,
     fields: { [errorCode.emailTaken]: 'email' },
-    hasBox: false,
+    hasErrorSummary: false,
     onSaved: onInvited,
   })
   const { control } = form

@@ -4,7 +4,7 @@ import { openArea } from './openArea.tsx'
 import type { List } from '../ui/data/list/List.ts'
 import { ListPage } from '../ui/data/list/ListPage.tsx'
 
-/** A sample row to test the list kit with. */
+/** A sample row for tests of the list components. */
 export interface Tree {
   id: string
   name: string
@@ -30,7 +30,7 @@ export const oak = { id: '1', name: 'Chêne', height: 30 }
 export const yew = { id: '2', name: 'If', height: null }
 export const elm = { id: '3', name: 'Orme', height: 20 }
 
-const arrived = { isError: false, isPending: false, refetch: () => undefined }
+const loadedQuery = { isError: false, isPending: false, refetch: () => undefined }
 
 type TreeListProps = Partial<ComponentProps<typeof ListPage<Tree>>>
 
@@ -39,7 +39,7 @@ export const TreeList = (props: TreeListProps) => (
   <ListPage
     title="Arbres"
     list={trees}
-    query={arrived}
+    query={loadedQuery}
     rows={[oak, yew, elm]}
     add={{ label: 'Planter un arbre', path: '/plant' }}
     editPath={({ id }) => `/trees/${id}`}
@@ -47,5 +47,5 @@ export const TreeList = (props: TreeListProps) => (
   />
 )
 
-/** Opens it at `path` of the router. */
+/** Opens the page of trees at a path of the router. */
 export const openTrees = (props: TreeListProps = {}, path = '/trees') => openArea(() => <TreeList {...props} />, path)

@@ -242,7 +242,7 @@ describe('signing up', () => {
     expect(await within(dialog).findByText(sentence)).toBeVisible()
   })
 
-  it('after a lost response, signs in to the account that was created when the form is submitted again', async () => {
+  it('signs in to the created account when the form is submitted again after a lost response', async () => {
     const dialog = await signUpWithLostResponse()
     const signIns = mockResponse('POST /login', 200, { token: aToken() })
     mockResponse('GET /user/details', 200, aUser())
@@ -254,14 +254,14 @@ describe('signing up', () => {
   it.each([
     [401, 'E401', 'Adresse mail déjà enregistrée'],
     [429, 'E429', "Trop d'essais. Patientez une minute avant de recommencer."],
-  ])('after a lost response, shows for a sign-in refused with %i %s « %s »', async (status, code, sentence) => {
+  ])('after a lost response, and a sign-in refused with %i %s, shows « %s »', async (status, code, sentence) => {
     const dialog = await signUpWithLostResponse()
     mockFailure('POST /login', status, code)
     await sendAgain(dialog)
     expect(await within(dialog).findByText(sentence)).toBeVisible()
   })
 
-  it('after a lost response, does not try to sign in with a different e-mail address', async () => {
+  it('does not sign in when the e-mail address was changed after a lost response', async () => {
     const dialog = await signUpWithLostResponse()
     const signIns = mockResponse('POST /login', 200, { token: aToken() })
     typeInto(dialog, /E-mail/, 'zoe@exemple.fr')
@@ -328,7 +328,7 @@ describe('a link to the sign-up dialog', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
-  it('opened on the public page of prices, leads to the first section after signing up', async () => {
+  it('leads to the first section after signing up from the public page of prices', async () => {
     mockResponse('POST /signup', 201, { token: aToken() })
     mockResponse('GET /user/details', 200, aUser())
     const { address } = await openShell('/pros/prices?inscription=1&offre=STANDARD')

@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { holdResponses, mockResponse, resetMocks, id, mockFailure, mockFailureOnce } from 'shared/testing'
 import { mockAgenda, block, openAgenda as open, prepareCalendar, unpaid } from '../../testing/agenda.ts'
-import { aWholeSession } from '../../testing/things.ts'
+import { aDetailedSession } from '../../testing/fixtures.ts'
 import { frenchLocalizer } from '../view/frenchLocalizer.ts'
 
-const wholeSession = aWholeSession({ ...unpaid, version: 7, comments: 'À ne pas perdre', price: 70 })
+const wholeSession = aDetailedSession({ ...unpaid, version: 7, comments: 'À ne pas perdre', price: 70 })
 const takenSlot = { conflicts: [{ date: '2026-11-20', kind: 'therapist' as const, id: id(404), name: 'Zoé Blanc' }] }
 const findMenuItem = (name: string) => screen.findByRole('menuitem', { name })
 const leaBlock = /Léa Martin vendredi 20 novembre 2026/

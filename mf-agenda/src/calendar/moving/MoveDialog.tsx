@@ -41,7 +41,7 @@ function MoveForm({ session, onMove, onClose }: MoveDialogProps) {
       endTime: to.endTime ?? endTime,
     }),
     messages: { failed: moveFailed },
-    hasBox: false,
+    hasErrorSummary: false,
     onSaved: onMove,
   })
   /** Keeps the length when the start changes. */

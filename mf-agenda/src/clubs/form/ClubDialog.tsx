@@ -31,7 +31,7 @@ function ClubForm({ club, onClose }: Omit<ClubDialogProps, 'open'>) {
     revision: club && { seen: club, read: () => readClub(club.id), draftOf, labels: clubLabels },
     messages: { saved: club ? texts.changed : texts.added, failed: saveFailed },
     fields: { [errorCode.clubNameTaken]: 'name', [errorCode.clubEmailTaken]: 'email' },
-    hasBox: false,
+    hasErrorSummary: false,
     onSaved: (saved) => {
       cacheClub(saved, club === undefined)
       onClose()

@@ -6,7 +6,7 @@ import type { Session } from 'shared/contracts/agenda/session'
 import { emptyEvaluation, withDefaults } from 'shared/domain/evaluation/evaluation'
 import { mockResponse, anAnimal, resetMocks, id, openArea, signedInAs } from 'shared/testing'
 import { useForm, removeDraft } from 'shared/ui/form'
-import { aWholeSession } from '../../testing/things.ts'
+import { aDetailedSession } from '../../testing/fixtures.ts'
 import { draftOf } from '../draft.ts'
 import type { SessionFormDraft } from '../draft.ts'
 import { evaluationDraft } from './useEvaluationDraft.ts'
@@ -18,7 +18,7 @@ const praline = anAnimal({ id: id(301), name: 'Praline' })
 let filledEvaluation: () => Evaluation
 /** The sections inside a minimal form, in place of the session's form. */
 function open(change: Partial<Session> = {}) {
-  const session = aWholeSession({ animalIds: [], ...change })
+  const session = aDetailedSession({ animalIds: [], ...change })
   function Page() {
     const form = useForm<SessionFormDraft>({ defaultValues: draftOf(session) })
     filledEvaluation = () => form.getValues('evaluation')

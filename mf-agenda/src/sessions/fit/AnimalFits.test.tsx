@@ -14,7 +14,7 @@ import {
   signedInAs,
 } from 'shared/testing'
 import area from '../../remote.tsx'
-import { aWholeSession, mockLists, noisette } from '../../testing/things.ts'
+import { aDetailedSession, mockLists, noisette } from '../../testing/fixtures.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const ouragan = anAnimal({ id: id(201), name: 'Ouragan' })
@@ -83,11 +83,11 @@ describe('the choice of animals for a session', () => {
     await user.click(screen.getByRole('button', { name: 'Ajouter' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Un animal ne convient pas' }))
     expect(dialog.getByText(new RegExp(heavyReason))).toBeVisible()
-    const sentRequest = mockResponse('POST /sessions', 201, { sessions: [aSession()], kept: [] })
+    const sentRequests = mockResponse('POST /sessions', 201, { sessions: [aSession()], kept: [] })
     await user.type(dialog.getByLabelText('Motif (facultatif)'), 'À pied')
     await user.click(dialog.getByRole('button', { name: 'Enregistrer quand même' }))
     await screen.findByText('Séance correctement ajoutée')
-    expect(sentRequest[0]?.body).toMatchObject({ force: true, forceReason: 'À pied', animalIds: [noisette.id] })
+    expect(sentRequests[0]?.body).toMatchObject({ force: true, forceReason: 'À pied', animalIds: [noisette.id] })
   })
 
   it('shows who kept an unsuitable animal, when and despite which reasons', async () => {
@@ -96,7 +96,7 @@ describe('the choice of animals for a session', () => {
     mockResponse(
       'GET /sessions/:id',
       200,
-      aWholeSession({
+      aDetailedSession({
         animalIds: [noisette.id],
         fitExceptions: [
           {

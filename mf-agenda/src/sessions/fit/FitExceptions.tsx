@@ -9,7 +9,7 @@ function decisionOf({ decidedBy, decidedAt, note }: FitException): string {
   return `Accepté${decidedBy === '' ? '' : ` par ${decidedBy}`} le ${shortDay(day)} à ${time}${note === '' ? '' : ` : « ${note} »`}`
 }
 
-/** Unsuitable animals that were kept in the session: despite which reasons, by whom and when. */
+/** Lists unsuitable animals that a member accepted for the session, with the reasons, the member and the date. */
 export function FitExceptions({ exceptions }: { exceptions: readonly FitException[] }) {
   if (exceptions.length === 0) return null
   return (

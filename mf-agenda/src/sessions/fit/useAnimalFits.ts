@@ -8,9 +8,9 @@ import type { SessionFormApi } from '../SessionFormApi.ts'
 
 export type AnimalFits = ReadonlyMap<string, AnimalFit>
 
-const unknown: AnimalFits = new Map()
+const noFits: AnimalFits = new Map()
 
-/** Fit of each animal for the people of the form on its day, by animal id; empty until loaded, or without people. */
+/** Loads how well each animal fits the people of the session, by animal id; empty until loaded, or without people. */
 export function useAnimalFits({ control }: SessionFormApi): AnimalFits {
   const [date, withAnimalOnly, patientId, selectedCorporatePatients] = useWatch({
     control,
@@ -28,7 +28,7 @@ export function useAnimalFits({ control }: SessionFormApi): AnimalFits {
     staleTime: 0,
     select: (fits): AnimalFits => new Map(fits.map((fit) => [fit.animalId, fit])),
   })
-  return hasPeople && data ? data : unknown
+  return hasPeople && data ? data : noFits
 }
 
 /** An animal counts as suitable until its fit is known. */

@@ -20,7 +20,7 @@ interface AnimalHintsProps {
 }
 
 /** « 3 h libres cette semaine », « 1 h 30 au-delà de ses heures cette semaine ». */
-export const freeText = ({ free }: WeekLoad) =>
+export const freeHoursText = ({ free }: WeekLoad) =>
   free < 0 ? `${hours(-free)} au-delà de ses heures cette semaine` : `${hours(free)} libres cette semaine`
 
 const lapsed = (animalName: string, { name, validUntil }: Validity) =>
@@ -36,7 +36,7 @@ export function AnimalHints({ animal, day, load, verdicts, fit }: AnimalHintsPro
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       {load && (
         <Typography variant="body2">
-          <strong>{animal.name}</strong> : {freeText(load)} ({hours(load.done)} prévues sur {hours(load.planned)})
+          <strong>{animal.name}</strong> : {freeHoursText(load)} ({hours(load.done)} prévues sur {hours(load.planned)})
         </Typography>
       )}
       {fit?.verdict === 'incompatible' &&
@@ -56,7 +56,7 @@ export function AnimalHints({ animal, day, load, verdicts, fit }: AnimalHintsPro
   )
 }
 
-/** All limits, as computed by the server. */
+/** Hints about the limits that the server's verdicts name. */
 const LimitHints = ({ strains }: { strains: readonly Verdict[] }) =>
   strains.map(({ kind, detail }) => (
     <Hint key={detail} severity={kind === 'workload' ? 'error' : 'warning'}>
@@ -64,7 +64,7 @@ const LimitHints = ({ strains }: { strains: readonly Verdict[] }) =>
     </Hint>
   ))
 
-/** Weekly hours only, until the server has responded. */
+/** Hint about the weekly hours, shown until the server's verdicts are loaded. */
 function WeekHint({ load }: { load: WeekLoad | undefined }) {
   if (!load || load.load === 'light') return null
   return load.load === 'over' ? (

@@ -10,13 +10,16 @@ import { MultipleAutocomplete, TextField, useController, useWatch } from 'shared
 import { FitExceptions } from '../fit/FitExceptions.tsx'
 import { FitLine } from '../fit/FitLine.tsx'
 import { useAnimalFits, verdictOn } from '../fit/useAnimalFits.ts'
-import { AnimalHints, freeText } from './AnimalHints.tsx'
+import { AnimalHints, freeHoursText } from './AnimalHints.tsx'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 
 const noAnimals: Animal[] = []
 
-/** True if the practitioner already accepted exactly these reasons, which the notice below the animals shows. */
-const isDecided = (saved: Session | undefined, fit: AnimalFit | undefined) =>
+/**
+ * Whether the practitioner already accepted this animal for exactly the reasons against it. They are then shown only in
+ * the notice below the animals.
+ */
+const isFitAccepted = (saved: Session | undefined, fit: AnimalFit | undefined) =>
   saved?.fitExceptions.some(
     ({ animalId, reasons }) => animalId === fit?.animalId && reasons.join() === fit.reasons.join(),
   ) ?? false
@@ -68,7 +71,7 @@ export function SessionAnimals({ form, saved, verdicts }: SessionAnimalsProps) {
                   variant="body2"
                   sx={{ color: load.free <= 0 ? 'error.main' : 'text.secondary' }}
                 >
-                  {freeText(load)}
+                  {freeHoursText(load)}
                 </Typography>
               )}
               <FitLine fit={fits.get(animal.id)} />
@@ -85,7 +88,7 @@ export function SessionAnimals({ form, saved, verdicts }: SessionAnimalsProps) {
             day={day}
             load={loadOfAnimal(animal, length)}
             verdicts={verdicts?.filter(({ id }) => id === animal.id)}
-            fit={isDecided(saved, fits.get(animal.id)) ? undefined : fits.get(animal.id)}
+            fit={isFitAccepted(saved, fits.get(animal.id)) ? undefined : fits.get(animal.id)}
           />
         ))}
       </Stack>

@@ -40,24 +40,24 @@ interface DivisionDialogProps {
  * not change.
  */
 export default function DivisionDialog({ session, saved, onClose }: DivisionDialogProps) {
-  const [kept, setKept] = useState<readonly KeptSession[]>([])
-  if (kept.length > 0) return <KeptDialog kept={kept} close="Fermer" onClose={onClose} />
+  const [unchangedSessions, setUnchangedSessions] = useState<readonly KeptSession[]>([])
+  if (unchangedSessions.length > 0) return <KeptDialog kept={unchangedSessions} close="Fermer" onClose={onClose} />
   return (
     <FormDialog title="Qui paie cette séance" onClose={onClose}>
-      <DivisionForm session={session} saved={saved} onKept={setKept} onClose={onClose} />
+      <DivisionForm session={session} saved={saved} onUnchanged={setUnchangedSessions} onClose={onClose} />
     </FormDialog>
   )
 }
 
-/** Division as returned by the last save. */
-const withoutKept = (division: SessionDivision): SavedDivision => ({ ...division, kept: [] })
+/** Converts a division that was read to the type that saving returns. */
+const asSavedDivision = (division: SessionDivision): SavedDivision => ({ ...division, kept: [] })
 
 interface DivisionFormProps extends DivisionDialogProps {
   /** Sessions of the series that did not change. */
-  onKept: (kept: readonly KeptSession[]) => void
+  onUnchanged: (kept: readonly KeptSession[]) => void
 }
 
-function DivisionForm({ session, saved, onKept, onClose }: DivisionFormProps) {
+function DivisionForm({ session, saved, onUnchanged, onClose }: DivisionFormProps) {
   // Version that the input is based on, even if the page behind the dialog loads a newer one.
   const [seen, setSeen] = useState(saved)
   const form = useForm<Draft>({
@@ -74,23 +74,23 @@ function DivisionForm({ session, saved, onKept, onClose }: DivisionFormProps) {
   async function readCurrent() {
     const currentDivision = await readDivision(session.id)
     setSeen(currentDivision)
-    return withoutKept(currentDivision)
+    return asSavedDivision(currentDivision)
   }
   const saving = useSave(form, {
-    save: (draft, _key, currentDivision = withoutKept(seen)) =>
+    save: (draft, _key, currentDivision = asSavedDivision(seen)) =>
       changeDivision({ id: session.id, version: currentDivision.version }, draft.scope, {
         division: draft.follows ? null : divisionOf(draft),
       }),
-    revision: { seen: withoutKept(seen), read: readCurrent, draftOf, labels: divisionLabels },
+    revision: { seen: asSavedDivision(seen), read: readCurrent, draftOf, labels: divisionLabels },
     messages: { saved: texts.changed, failed: saveFailed },
-    hasBox: false,
+    hasErrorSummary: false,
     onSaved: async ({ kept, ...changed }) => {
       queryClient.setQueryData(divisionKey(session.id), changed)
       // The later sessions of the series have new versions too.
       refreshSessions()
       // If the new version cannot be loaded, the next save is refused and explained, so that nothing is lost.
       await reloadAfterOwnAction(session).catch(() => undefined)
-      if (kept.length > 0) onKept(kept)
+      if (kept.length > 0) onUnchanged(kept)
       else onClose()
     },
   })

@@ -6,7 +6,7 @@ import type { SessionDivision } from 'shared/contracts/finance/payer'
 import { id, mockFailure, mockFailureOnce, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import { divisionKey } from '../../keys.ts'
 import area from '../../remote.tsx'
-import { aWholeSession, mockLists, singlePayerDivision } from '../../testing/things.ts'
+import { aDetailedSession, mockLists, singlePayerDivision } from '../../testing/fixtures.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const departmentPayer = { id: id(700), name: 'Département du Rhône' }
@@ -26,7 +26,7 @@ const sharedDivision = (change: Partial<SessionDivision> = {}): SessionDivision 
 beforeEach(() => {
   signedInAs()
   mockLists()
-  mockResponse('GET /sessions/:id', 200, aWholeSession())
+  mockResponse('GET /sessions/:id', 200, aDetailedSession())
   mockResponse('GET /sessions/:id/questions', 200, [])
   mockResponse('GET /sessions/:id/audios', 200, [])
   mockResponse('POST /sessions/preview', 200, { dates: [], kept: [] })
@@ -63,39 +63,39 @@ describe('the payers of a session', () => {
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     expect(await dialog.findByText('Les parts dépassent le prix de la séance')).toBeVisible()
     expect(dialog.queryByRole('radiogroup')).toBeNull()
-    const sentRequest = mockResponse('PUT /sessions/:id/division', 200, { ...sharedDivision({ version: 4 }), kept: [] })
+    const sentRequests = mockResponse('PUT /sessions/:id/division', 200, { ...sharedDivision({ version: 4 }), kept: [] })
     const savedResponse = mockResponse('PUT /sessions/:id', 200, { sessions: [], kept: [] })
     await user.clear(amount)
     await user.type(amount, '10')
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(sentRequest[0]?.body).toEqual({
+    expect(sentRequests[0]?.body).toEqual({
       division: [
         { payerId: departmentPayer.id, kind: 'AMOUNT', value: 10 },
         { payerId: null, kind: 'REST', value: 0 },
       ],
     })
-    expect(sentRequest[0]?.headers.get('if-match')).toBe('"3"')
-    expect(sentRequest[0]?.url.searchParams.get('type')).toBe('once')
+    expect(sentRequests[0]?.headers.get('if-match')).toBe('"3"')
+    expect(sentRequests[0]?.url.searchParams.get('type')).toBe('once')
     // The form behind the dialog is not submitted with it.
     expect(savedResponse).toEqual([])
   })
 
   it('changes the shares of the following sessions too, and lists those that did not change', async () => {
-    mockResponse('GET /sessions/:id', 200, aWholeSession({ seriesId: id(900), recurrence: 'WEEK' }))
+    mockResponse('GET /sessions/:id', 200, aDetailedSession({ seriesId: id(900), recurrence: 'WEEK' }))
     await open(sharedDivision())
     await user.click(within(screen.getByRole('region', { name: 'Qui paie' })).getByRole('button', { name: 'Modifier' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Qui paie cette séance' }))
     expect(dialog.getByRole('radio', { name: 'Cet évènement' })).toBeChecked()
     await user.click(dialog.getByRole('radio', { name: 'Cet évènement et les suivants' }))
-    const sentRequest = mockResponse('PUT /sessions/:id/division', 200, {
+    const sentRequests = mockResponse('PUT /sessions/:id/division', 200, {
       ...sharedDivision({ version: 4 }),
       kept: [{ id: id(402), date: '2026-12-04', reason: 'Facturée' }],
     })
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     const keptDialog = within(await screen.findByRole('dialog', { name: 'Une séance est restée comme elle était' }))
     expect(keptDialog.getByText('vendredi 4 décembre 2026 : Facturée')).toBeVisible()
-    expect(sentRequest[0]?.url.searchParams.get('type')).toBe('all')
+    expect(sentRequests[0]?.url.searchParams.get('type')).toBe('all')
     await user.click(keptDialog.getByRole('button', { name: 'Fermer' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -103,9 +103,9 @@ describe('the payers of a session', () => {
   it("can return to the patient's usual shares", async () => {
     await open(sharedDivision({ division: [{ payerId: departmentPayer.id, kind: 'AMOUNT', value: 42 }] }))
     await user.click(within(screen.getByRole('region', { name: 'Qui paie' })).getByRole('button', { name: 'Modifier' }))
-    const sentRequest = mockResponse('PUT /sessions/:id/division', 200, { ...sharedDivision(), kept: [] })
+    const sentRequests = mockResponse('PUT /sessions/:id/division', 200, { ...sharedDivision(), kept: [] })
     await user.click(await screen.findByRole('button', { name: 'Reprendre la répartition du patient' }))
-    await waitFor(() => expect(sentRequest[0]?.body).toEqual({ division: null }))
+    await waitFor(() => expect(sentRequests[0]?.body).toEqual({ division: null }))
   })
 
   describe('the payers of a session changed meanwhile by somebody else', () => {
@@ -133,10 +133,10 @@ describe('the payers of a session', () => {
       await act(() => queryClient.refetchQueries({ queryKey: divisionKey(id(400)) }))
       expect(dialog.queryByRole('combobox', { name: mutual.name })).toBeNull()
       expect(dialog.getByRole('combobox', { name: departmentPayer.name })).toHaveValue('AMOUNT')
-      const sentRequest = mockFailure('PUT /sessions/:id/division', 412, 'E412')
+      const sentRequests = mockFailure('PUT /sessions/:id/division', 412, 'E412')
       await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
       await screen.findByRole('dialog', { name: 'La répartition de cette séance a été modifiée entre-temps' })
-      expect(sentRequest.map(({ headers }) => headers.get('if-match'))).toEqual(['"3"'])
+      expect(sentRequests.map(({ headers }) => headers.get('if-match'))).toEqual(['"3"'])
     })
 
     it('shows both versions, and saves the chosen one', async () => {
@@ -147,14 +147,14 @@ describe('the payers of a session', () => {
       await user.click(merge.getByRole('radio', { name: /Département du Rhône : 10,00/ }))
       expect(merge.getByText(/Mutuelle des Monts : rien, Département du Rhône : 30,00/)).toBeVisible()
       await user.click(merge.getByRole('button', { name: 'Garder ces choix' }))
-      const sentRequest = mockResponse('PUT /sessions/:id/division', 200, {
+      const sentRequests = mockResponse('PUT /sessions/:id/division', 200, {
         ...serverDivision,
         version: 5,
         kept: [],
       })
       await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
-      await waitFor(() => expect(sentRequest[0]?.headers.get('if-match')).toBe('"4"'))
-      expect(sentRequest[0]?.body).toEqual({
+      await waitFor(() => expect(sentRequests[0]?.headers.get('if-match')).toBe('"4"'))
+      expect(sentRequests[0]?.body).toEqual({
         division: [
           { payerId: departmentPayer.id, kind: 'AMOUNT', value: 10 },
           { payerId: null, kind: 'REST', value: 0 },
@@ -170,10 +170,10 @@ describe('the payers of a session', () => {
     mockFailureOnce('PUT /sessions/:id/division', 500, 'E500')
     await user.click(dialog.getByRole('button', { name: 'Reprendre la répartition du patient' }))
     await dialog.findByText("Erreur lors de l'enregistrement")
-    const sentRequest = mockResponse('PUT /sessions/:id/division', 200, { ...sharedDivision(), kept: [] })
+    const sentRequests = mockResponse('PUT /sessions/:id/division', 200, { ...sharedDivision(), kept: [] })
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     await waitFor(() =>
-      expect(sentRequest[0]?.body).toEqual({ division: [{ payerId: departmentPayer.id, kind: 'AMOUNT', value: 42 }] }),
+      expect(sentRequests[0]?.body).toEqual({ division: [{ payerId: departmentPayer.id, kind: 'AMOUNT', value: 42 }] }),
     )
   })
 

@@ -38,7 +38,7 @@ export function CreditNoteForm({ bill, onClose }: CreditNoteFormProps) {
     save: (filled, key) => issueCreditNote(bill.id, inputOf(filled), key),
     request: { name: `creditNote.${bill.id}`, contentsOf: inputOf },
     messages: { saved: texts.creditNoteIssued, failed: creditNoteFailed },
-    hasBox: false,
+    hasErrorSummary: false,
     onSaved: (file) => {
       saveFile(file)
       refreshSessions()

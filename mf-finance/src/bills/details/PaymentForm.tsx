@@ -31,7 +31,7 @@ export function PaymentForm({ bill, kind, onClose }: PaymentFormProps) {
       recordPayment(bill.id, { kind, means, amount: amount ?? 0, paidOn: paidOn ?? today }, key),
     request: { name: `payment.${bill.id}`, contentsOf: (draft) => ({ kind, ...draft }) },
     messages: { saved: texts.paymentSaved, failed: paymentFailed },
-    hasBox: false,
+    hasErrorSummary: false,
     onSaved: (saved) => {
       updateCachedBill(saved)
       onClose()

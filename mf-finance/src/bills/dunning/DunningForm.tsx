@@ -7,7 +7,7 @@ import { Form, problemsResolver, useForm, useSave } from 'shared/ui/form'
 import { sendBillEmails } from '../emails/api.ts'
 import { readEmailText, storeEmailText } from '../emails/lastTexts.ts'
 import { sendFailed } from '../emails/messages.ts'
-import { showVerdicts } from '../emails/showVerdicts.ts'
+import { showSendingResults } from '../emails/showSendingResults.ts'
 import { LevelText } from './LevelText.tsx'
 import { texts } from './messages.ts'
 import { DunningChoice } from './DunningChoice.tsx'
@@ -27,13 +27,13 @@ export function DunningForm({ dunnings }: { dunnings: readonly BillDunning[] }) 
     save: (draft, key) => sendBillEmails(inputOf(draft, selectedDunnings), key),
     request: { name: 'reminders', contentsOf: (draft) => inputOf(draft, selectedDunnings) },
     messages: { failed: sendFailed },
-    hasBox: false,
+    hasErrorSummary: false,
     // Invoices with a sent reminder are no longer due: the page continues with the remaining ones.
     draftOf: () => form.getValues(),
-    onSaved: (verdicts) => {
+    onSaved: (results) => {
       const draft = form.getValues()
       for (const level of levels) storeEmailText(level, draft[`level${level}`])
-      showVerdicts(verdicts)
+      showSendingResults(results)
     },
   })
   const count = selectedDunnings.length

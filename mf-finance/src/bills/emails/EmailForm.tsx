@@ -10,7 +10,7 @@ import { EmailPreview } from './EmailPreview.tsx'
 import { EmailTextFields } from './EmailTextFields.tsx'
 import { sendFailed, texts } from './messages.ts'
 import { Recipients } from './Recipients.tsx'
-import { showVerdicts } from './showVerdicts.ts'
+import { showSendingResults } from './showSendingResults.ts'
 
 interface EmailFormProps {
   /** At least one. */
@@ -19,7 +19,7 @@ interface EmailFormProps {
   onClose: () => void
 }
 
-/** Sends documents by mail, each with its PDF and one text for all. */
+/** Sends an e-mail for each document, with its PDF attached; all e-mails have the same text. */
 export function EmailForm({ drafts, onSent, onClose }: EmailFormProps) {
   const isSingle = drafts.length === 1
   const draftsWithAddress = drafts.filter(({ email }) => isSingle || email !== '')
@@ -33,10 +33,10 @@ export function EmailForm({ drafts, onSent, onClose }: EmailFormProps) {
     save: (draft, key) => sendBillEmails(inputOf(draft, drafts), key),
     request: { name: 'billLetters', contentsOf: (draft) => inputOf(draft, drafts) },
     messages: { failed: sendFailed },
-    hasBox: false,
-    onSaved: (verdicts) => {
+    hasErrorSummary: false,
+    onSaved: (results) => {
       storeEmailText(null, form.getValues())
-      showVerdicts(verdicts)
+      showSendingResults(results)
       onSent?.()
       onClose()
     },

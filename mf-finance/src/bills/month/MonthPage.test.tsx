@@ -79,9 +79,9 @@ describe('the page that bills a month', () => {
     )
     expect(screen.getByText('En attente')).toBeInTheDocument()
   })
-  describe('when the VAT rate is refused', () => {
+  describe('with an invalid VAT rate', () => {
     const unknownRate = 'Taux de TVA inconnu en France : 20, 10, 5,5, 2,1 ou 0 %'
-    it('by the browser, unfolds and marks its field before any request', async () => {
+    it('unfolds and marks the field before any request', async () => {
       const sent = mockResponse('POST /bill-batches', 201, { id: id(700) })
       await openMonth(19.6)
       await confirmGeneration()
@@ -91,7 +91,7 @@ describe('the page that bills a month', () => {
       expect(sent).toEqual([])
     })
 
-    it('by the server, marks its field with the reason', async () => {
+    it("marks the field with the server's reason", async () => {
       const problems = [{ field: 'taxes', message: unknownRate }]
       mockFailure('POST /bill-batches', 400, 'E400', { problems })
       await openMonth(20)

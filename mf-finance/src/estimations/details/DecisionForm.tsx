@@ -25,7 +25,7 @@ export function DecisionForm({ estimation, decision, onClose }: DecisionFormProp
     save: ({ day }, key) => recordDecision(estimation.id, { decision, day: day ?? today }, key),
     request: { name: `decision.${estimation.id}`, contentsOf: ({ day }) => ({ decision, day: day ?? today }) },
     messages: { saved: texts.noted, failed: decisionFailed },
-    hasBox: false,
+    hasErrorSummary: false,
     onSaved: (updatedEstimation) => {
       updateCachedEstimation(updatedEstimation)
       onClose()

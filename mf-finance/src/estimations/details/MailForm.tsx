@@ -21,7 +21,7 @@ export function MailForm({ estimation, onClose }: { estimation: EstimationDetail
     save: ({ email, text }, key) => mailEstimation(estimation.id, { email: email.trim(), text }, key),
     request: { name: `mail.${estimation.id}` },
     messages: { saved: texts.sent, failed: mailFailed },
-    hasBox: false,
+    hasErrorSummary: false,
     onSaved: (sent) => {
       updateCachedEstimation(sent)
       onClose()

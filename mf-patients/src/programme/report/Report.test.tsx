@@ -121,7 +121,7 @@ describe('the report of a programme', () => {
     expect(await conclusion()).toHaveValue('À poursuivre.')
   })
 
-  it('for a funder has no conclusion field', async () => {
+  it('has no conclusion field if it is for a funder', async () => {
     const issueRequests = mockResponse('POST /programmes/:id/reports', 201, report({ audience: 'FUNDER' }))
     await open()
     await user.click(await conclusion())

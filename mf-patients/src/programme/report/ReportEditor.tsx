@@ -37,7 +37,7 @@ export function ReportEditor({ patientId, programme }: { patientId: string; prog
     save: (draft, key) => issueReport(id, inputOf(draft), key),
     request: { name: draftName(id), contentsOf: inputOf },
     messages: { saved: texts.given, failed: reportFailed },
-    hasBox: false,
+    hasErrorSummary: false,
     // A funder's report has no conclusion: its draft is kept for the full report.
     draftOf: ({ audience }) => ({ ...form.getValues(), ...(audience === 'FULL' && { conclusion: '' }) }),
     onSaved: () => {

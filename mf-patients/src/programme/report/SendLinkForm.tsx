@@ -31,7 +31,7 @@ export function SendLinkForm({ patient, report, onSettled }: SendLinkFormProps) 
     save: ({ email }, key) => sendReportLink(report.id, { email: email.trim() }, key).finally(onSettled),
     request: { name: `report-link.${report.id}`, contentsOf: ({ email }) => email.trim() },
     messages: { saved: texts.linkSent, failed: linkFailed },
-    hasBox: false,
+    hasErrorSummary: false,
     draftOf: ({ recipient }) => ({ email: recipient }),
   })
   return (

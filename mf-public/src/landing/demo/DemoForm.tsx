@@ -26,7 +26,7 @@ export default function DemoForm() {
     save: (formValues) => askDemo({ ...formValues, elapsedMs: Math.round(performance.now() - sinceMs) }),
     messages: { failed: askFailed },
     beside: demoFieldMessage,
-    hasBox: false,
+    hasErrorSummary: false,
     onSaved: () => navigate('/pros/demoThanks'),
   })
   return (

@@ -25,7 +25,7 @@ export function AppStep({ appKey, onDone, onClose }: AppStepProps) {
   const saving = useSave(form, {
     save: ({ appCode }) => confirmApp(appCode.trim()),
     messages: { failed },
-    hasBox: false,
+    hasErrorSummary: false,
     onSaved: ({ recoveryCodes }) => onDone(recoveryCodes),
   })
   return (

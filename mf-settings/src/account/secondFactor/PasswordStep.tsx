@@ -25,7 +25,7 @@ export function PasswordStep<Result>({ act, send, onDone, onClose }: PasswordSte
   const saving = useSave(form, {
     save: (draft) => send(draft),
     messages: { ...secondFactorActions[act], failed },
-    hasBox: false,
+    hasErrorSummary: false,
     onSaved: onDone,
   })
   const { control } = form

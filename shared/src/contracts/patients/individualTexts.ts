@@ -1,4 +1,4 @@
-/** The kind of a text determines its schema, the form's rule, its stored form and how a spreadsheet's cell is read. */
+/** Determines the schema of a text, its validation in the form, how it is stored, and how the import reads its cell. */
 export type TextKind = 'name' | 'text' | 'phone' | 'email'
 
 /** The collapsed groups of the form. */
@@ -7,13 +7,13 @@ export type TextGroup = 'legalManager' | 'referent' | 'funder'
 export interface IndividualText {
   kind: TextKind
   group: TextGroup
-  /** The label on the form, in both exports, in the comparison of two versions and of an imported column. */
+  /** The label in the form, the exports, the comparison of two versions, and the list of columns of the import. */
   label: string
-  /** The name in the message that refuses it, if it differs from the form's label. */
+  /** The name of the text in validation messages, if it differs from `label`. */
   labelInProblems?: string
-  /** Maximum characters of a name or a text. */
+  /** Maximum number of characters, for the kinds `name` and `text`. */
   maxLength?: number
-  /** Other names of its column in spreadsheets; case and accents are ignored. */
+  /** Other headers by which the import recognizes the column; case and accents are ignored. */
   headers?: readonly string[]
   /** The example in the import's template file. */
   example?: string
@@ -21,7 +21,7 @@ export interface IndividualText {
 
 /**
  * The optional texts about a patient who is a person, in the order of the form. An entry defines the whole field,
- * except its column (a migration, `api/src/tables/people.ts`, named after it in snake case) and its place in the
+ * except its column (named after it in snake case: a migration and `api/src/tables/people.ts`) and its position in the
  * patient's file.
  */
 const individualTexts = {

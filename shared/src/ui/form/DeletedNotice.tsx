@@ -9,7 +9,7 @@ import { toast } from '../toasts/toasts.ts'
 interface DeletedNoticeProps {
   /** « Ce patient a été supprimé entre-temps » */
   title: string
-  /** The list it was in. */
+  /** Link to the list of such records. */
   back: { to: string; label: string }
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import Alert from '@mui/material/Alert'
 import type { AlertProps } from '@mui/material/Alert'
 
-/** An alert above a form whose button is below: it takes the focus when it appears, and so scrolls into view. */
+/** An alert above a form whose button is below: it is focused when it appears, which scrolls it into view. */
 export function FocusedAlert(shown: Omit<AlertProps, 'sx'>) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -11,13 +11,13 @@ import type { Saving } from './useSave.ts'
 
 interface FormProps {
   saving: Saving
-  /** The title of the conflict after somebody else's change: « Cette séance a été modifiée entre-temps ». */
+  /** The title of the dialog that resolves a conflict with another user: « Cette séance a été modifiée entre-temps ». */
   staleTitle?: string
   sx?: SxProps<Theme>
   children: ReactNode
 }
 
-/** The form element, with the reasons it was not saved above its fields. */
+/** The form element; shows above its fields why it was not saved. */
 export const Form = ({ saving, staleTitle = 'Cette fiche a été modifiée entre-temps', sx, children }: FormProps) => (
   <Box component="form" noValidate onSubmit={saving.submit} sx={sx}>
     <RequiredFields problems={saving.problems} attempt={saving.attempt} />
@@ -42,10 +42,10 @@ const Gone = ({ gone: { title, onRecreate } }: { gone: NonNullable<Saving['gone'
   </FocusedAlert>
 )
 
-/** Without the box, the refused field takes the focus. */
-function Failure({ saving: { failure, hasBox } }: Pick<FormProps, 'saving'>) {
+/** The alert is focused only in a form with the summary of errors; in other forms the refused field is focused. */
+function Failure({ saving: { failure, hasErrorSummary } }: Pick<FormProps, 'saving'>) {
   const sentences = failure.map((sentence) => <div key={sentence}>{sentence}</div>)
-  if (hasBox) return <FocusedAlert severity="error">{sentences}</FocusedAlert>
+  if (hasErrorSummary) return <FocusedAlert severity="error">{sentences}</FocusedAlert>
   return (
     <Alert severity="error" sx={{ mb: 2 }}>
       {sentences}

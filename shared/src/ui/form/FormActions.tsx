@@ -6,15 +6,15 @@ interface FormActionsProps {
   /** The label of the submit button. */
   submit: string
   isBusy: boolean
-  /** The target of 'Annuler'; omitted if the form is part of a page that stays. */
+  /** The page that the cancel button opens; omitted if the form is part of a page that stays open. */
   cancelTo?: string
-  /** Called by 'Annuler' instead of navigating. */
+  /** Called by the cancel button instead of opening a page. */
   onCancel?: () => void
 }
 
 const sticky = { position: 'sticky', bottom: 0, py: 1.5, backgroundColor: 'background.default', zIndex: 1 }
 
-/** The last row of a form. With 'Annuler' it stays in view below a long form. */
+/** The last row of a form. With a cancel button, it is sticky at the bottom of a long form. */
 export const FormActions = ({ submit, isBusy, cancelTo, onCancel }: FormActionsProps) => (
   <Stack
     direction="row"

@@ -16,7 +16,7 @@ interface FormDialogProps {
   open?: boolean
   title: string
   onClose: () => void
-  /** A `DialogForm`, in a component with the form's state: it is reset each time the dialog opens. */
+  /** A component that contains the form's state and a `DialogForm`; the state is reset each time the dialog opens. */
   children: ReactNode
 }
 
@@ -43,13 +43,13 @@ interface DialogFormProps {
   saving: Saving
   /** The label of the submit button. */
   submit: string
-  /** The title of the conflict after somebody else's change: « Ce lieu a été modifié entre-temps ». */
+  /** The title of the dialog that resolves a conflict with another user: « Ce lieu a été modifié entre-temps ». */
   staleTitle?: string
   onClose: () => void
   children: ReactNode
 }
 
-/** The form of a `FormDialog`: the reasons it was not saved, its fields, 'Annuler' and the submit button. */
+/** The form of a `FormDialog`: error messages, fields, the cancel button and the submit button. */
 export const DialogForm = ({ saving, submit, staleTitle, onClose, children }: DialogFormProps) => (
   <Box
     component="form"

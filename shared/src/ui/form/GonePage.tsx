@@ -4,18 +4,18 @@ import { isStatus } from '../../client/ApiError.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { PageTitle } from '../PageTitle.tsx'
 
-/** Whether the address's subject does not exist: deleted (404), or a truncated address (400), which no retry fixes. */
+/** Whether the record that the URL names does not exist: deleted (404), or invalid id in the URL (400). A retry cannot help. */
 export const isGone = (error: unknown): boolean => isStatus(error, 404) || isStatus(error, 400)
 
 interface GonePageProps {
   /** « Patient introuvable » */
   title: string
-  /** The list it was in. */
+  /** Link to the list of such records. */
   back: { to: string; label: string }
   children: string
 }
 
-/** Shown instead of a page whose subject does not exist, or no longer: links back to the list. */
+/** Replaces the page of a record that does not exist; links back to its list. */
 export const GonePage = ({ title, back, children }: GonePageProps) => (
   <>
     <PageTitle>{title}</PageTitle>

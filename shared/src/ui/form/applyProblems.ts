@@ -20,9 +20,9 @@ export interface ApplyOptions<Draft extends FieldValues> extends ProblemTexts {
 }
 
 export interface PlacedProblems<Draft extends FieldValues> {
-  /** The problems placed on their fields, in the order of the refusal. */
+  /** The problems that were set on fields, in the order of the response. */
   placed: readonly (Problem & { field: FieldPath<Draft> })[]
-  /** Problems of fields the form does not have: their messages are for its alert. */
+  /** The problems of fields that the form does not have, to show in its alert. */
   unplaced: readonly Problem[]
 }
 
@@ -35,7 +35,7 @@ function problemsIn<Draft extends FieldValues>(error: ApiError, { fields, messag
   return [typeof fieldOfCode === 'object' ? fieldOfCode : { field: fieldOfCode, message }]
 }
 
-/** Sets problems on their fields, where the next submission checks them again. */
+/** Sets problems on their fields; the next submission validates the fields again. */
 export function placeProblems<Draft extends FieldValues>(
   { getValues, setError }: UseFormReturn<Draft>,
   problems: readonly Problem[],

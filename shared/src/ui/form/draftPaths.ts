@@ -12,5 +12,5 @@ export const pathsIn = (values: FieldValues, path = ''): string[] =>
 export const isPathOf = <Draft extends FieldValues>(draft: Draft, path: string): path is FieldPath<Draft> =>
   get(draft, path) !== undefined
 
-/** Whether two values of a field are equal, as they would be sent. */
+/** Whether two values of a field are equal in the request. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -7,7 +7,7 @@ interface Subject {
   isFetching: boolean
 }
 
-/** Whether the subject of a page exists; undefined while unknown. */
+/** Whether the record of a page exists; undefined while unknown. */
 export function isThere({ data, error, isFetching }: Subject): boolean | undefined {
   if (isGone(error)) return false
   return data !== undefined && error === null && !isFetching ? true : undefined

@@ -21,7 +21,7 @@ const onSaved = jest.fn()
 
 interface ExampleProps {
   stays?: boolean
-  hasBox?: boolean
+  hasErrorSummary?: boolean
   request?: { name: string }
   revision?: { seen: Draft; read: () => Promise<Draft>; gone?: { title: string; saved: string } }
 }
@@ -29,7 +29,7 @@ interface ExampleProps {
 const labels = { name: 'Nom', 'contact.email': 'E-mail' }
 const sameDraft = (saved: Draft) => saved
 
-function Example({ stays = false, hasBox = true, request, revision }: ExampleProps) {
+function Example({ stays = false, hasErrorSummary = true, request, revision }: ExampleProps) {
   const form = useForm<Draft>({ defaultValues: revision?.seen ?? empty, resolver: problemsResolver(rule) })
   const saving = useSave(form, {
     save,
@@ -37,7 +37,7 @@ function Example({ stays = false, hasBox = true, request, revision }: ExamplePro
     messages: { saved: 'Lieu ajouté', failed: { E119: 'Nom déjà pris', otherwise: 'Erreur' } },
     fields: { E119: 'name' },
     draftOf: stays ? (saved) => saved : undefined,
-    hasBox,
+    hasErrorSummary,
     revision: revision && { ...revision, draftOf: sameDraft, labels },
     onSaved,
   })
@@ -233,7 +233,7 @@ describe('useSave after a refusal', () => {
 
   it('moves the focus to the first refused field if the form has no box', async () => {
     save.mockRejectedValue(new ApiError(409, { errorCode: 'E119' }))
-    render(<Example hasBox={false} />)
+    render(<Example hasErrorSummary={false} />)
     type('Nom', 'Le Pré')
     submit()
     await waitFor(() => expect(field('Nom')).toHaveFocus())

@@ -26,13 +26,13 @@ const rightsLost = {
 
 /** The messages of a form's saving. */
 export interface SaveMessages {
-  /** Omitted if the next step confirms it. */
+  /** Omitted if the next screen confirms the saving. */
   saved?: string
   /** By error code. */
   failed: Messages
 }
 
-/** For a form whose subject others may change while it is open: how to handle a 412. */
+/** How to handle a 412, for a form whose record other users may change while it is open. */
 interface Revision<Draft extends FieldValues, Saved> {
   /** The form's initial value. */
   seen: Saved
@@ -41,57 +41,67 @@ interface Revision<Draft extends FieldValues, Saved> {
   draftOf: (saved: Saved) => Draft
   labels: FieldLabels<Draft>
   /**
-   * For a subject that can be added again after somebody else deleted it: the title of the notice, and the message once
-   * it is added.
+   * For a record that can be added again after somebody else deleted it: the title of the notice, and the message after
+   * it was added.
    */
   gone?: { title: string; saved: string }
 }
 
-/** Whether the form's subject is deleted; a 404 that names a field is about that field's value. */
+/** Whether the form's record was deleted; a 404 that names a field is about that field's value. */
 const isDeleted = (error: unknown) => error instanceof ApiError && error.status === 404 && error.problems.length === 0
 
 export interface SaveOptions<Draft extends FieldValues, Saved> extends ProblemTexts {
   /**
-   * Sends the draft. The key is new for each intention, and the same for a retry of the same draft; `seen` is the value
-   * the draft changes.
+   * Sends the draft. The idempotency key stays the same for retries of the same draft; `seen` is the saved value from
+   * which the draft was made.
    */
   save: (draft: Draft, idempotencyKey: string, seen: Saved | undefined) => Promise<Saved>
   /** For a form that adds something: stores the key of an unanswered request on the device, across reloads. */
   request?: FormRequest<Draft>
-  /** Omitted if nobody else changes the form's subject. */
+  /** Omitted if no other user can change the form's record. */
   revision?: Revision<Draft, Saved>
   messages: SaveMessages
-  /** The field a coded refusal is about: `{ [errorCode.emailTaken]: 'email' }`. */
+  /** The field to which an error code refers: `{ [errorCode.emailTaken]: 'email' }`. */
   fields?: FieldsByCode<Draft>
-  /** For a form that stays on the screen: the values it shows once saved. Input typed meanwhile is kept. */
+  /** For a form that stays open: the values to show after saving. Input typed during saving is kept. */
   draftOf?: (saved: Saved) => Draft
-  /** False for a form without the box 'Champs requis': its first refused field takes the focus. */
-  hasBox?: boolean
-  /** Called when the page may be left. */
+  /** False for a form without the summary of errors « Champs requis »: the first refused field is focused instead. */
+  hasErrorSummary?: boolean
+  /** Called after the form was saved, when the user can leave the page without a warning. */
   onSaved?: (saved: Saved) => unknown
 }
 
-/** The state for the notices and the buttons of a form. */
+/** The state that a form's notices and buttons show. */
 export interface Saving {
   submit: (event?: BaseSyntheticEvent) => void
   isBusy: boolean
-  /** The reasons it was not saved, except those shown on fields. */
+  /** The reasons why the form was not saved, except those shown at fields. */
   failure: readonly string[]
-  /** Somebody else's saved values (412), to choose from field by field. */
+  /** The conflict with values that somebody else saved (412), to resolve field by field. */
   merge: Merge
-  /** Somebody else deleted it (404): the input can be added as a new one. */
+  /** Set when somebody else deleted the record (404): the input can be saved as a new record. */
   gone?: { title: string; onRecreate: () => void }
-  /** The problems of the fields, as the lines of 'Champs requis'; empty in a form without it. */
+  /** The lines of the summary « Champs requis »: the problems of the fields; empty in a form without the summary. */
   problems: readonly { field: string; message: string }[]
   /** The number of submissions so far. */
   attempt: number
-  hasBox: boolean
+  hasErrorSummary: boolean
 }
 
-/** Saves a form, asks before it is left unsaved, and reports the result. A refusal keeps the input. */
+/** Saves a form and shows the result; warns before the user leaves with unsaved input. A refusal keeps the input. */
 export function useSave<Draft extends FieldValues, Saved>(
   form: UseFormReturn<Draft>,
-  { save, request, messages, fields, draftOf, beside, revision, hasBox = true, onSaved }: SaveOptions<Draft, Saved>,
+  {
+    save,
+    request,
+    messages,
+    fields,
+    draftOf,
+    beside,
+    revision,
+    hasErrorSummary = true,
+    onSaved,
+  }: SaveOptions<Draft, Saved>,
 ): Saving {
   const { errors, isDirty, isSubmitting, submitCount } = form.formState
   const [failure, setFailure] = useState<readonly string[]>([])
@@ -108,9 +118,9 @@ export function useSave<Draft extends FieldValues, Saved>(
     const message = messageFor(error, { ...rightsLost, ...messages.failed })
     toast(message, 'error')
     const { placed, unplaced } = applyProblems(form, error, { fields, beside, message })
-    const isInBox = hasBox && placed.some((problem) => problem.message === message)
-    setFailure([...(isInBox ? [] : [message]), ...unplaced.map((problem) => problem.message)])
-    if (!hasBox && placed[0]) form.setFocus(placed[0].field)
+    const isInSummary = hasErrorSummary && placed.some((problem) => problem.message === message)
+    setFailure([...(isInSummary ? [] : [message]), ...unplaced.map((problem) => problem.message)])
+    if (!hasErrorSummary && placed[0]) form.setFocus(placed[0].field)
   }
 
   async function show(sent: Draft, saved: Saved) {
@@ -121,7 +131,7 @@ export function useSave<Draft extends FieldValues, Saved>(
     const message = (isRecreated ? revision?.gone?.saved : undefined) ?? messages.saved
     if (message !== undefined) toast(message)
     await onSaved?.(saved)
-    // A form that is being left sends nothing more, however long the next page takes to load.
+    // After saving, a form that is left sends no more requests while the next page loads.
     isRunning.current = draftOf === undefined
   }
 
@@ -162,8 +172,8 @@ export function useSave<Draft extends FieldValues, Saved>(
     failure,
     merge,
     gone: isGone && revision?.gone ? { title: revision.gone.title, onRecreate: recreate } : undefined,
-    problems: hasBox ? problemsOf(errors) : [],
+    problems: hasErrorSummary ? problemsOf(errors) : [],
     attempt: submitCount,
-    hasBox,
+    hasErrorSummary,
   }
 }

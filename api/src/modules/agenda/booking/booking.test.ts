@@ -361,7 +361,7 @@ describe('the patient file of a request', () => {
     expect(new Set((await sessions()).map(({ patient_id }) => patient_id)).size).toBe(1)
   })
 
-  it('with the same e-mail address is linked to a confirmed account', async () => {
+  it('is linked to a confirmed account with the same e-mail address', async () => {
     const { id } = await insertSession('patient', {
       type: 'INDIVIDUAL',
       email: patient.email.toUpperCase(),
@@ -373,7 +373,7 @@ describe('the patient file of a request', () => {
     expect(await sessions()).toMatchObject([{ patient_id: id }])
   })
 
-  it('with the same e-mail address is neither linked, changed nor revealed for an unconfirmed account', async () => {
+  it('is neither linked to, changed by nor revealed to an unconfirmed account with the same e-mail address', async () => {
     patient = await openPatientAccount(test, { confirmed: false })
     const { id } = await insertSession('patient', {
       type: 'INDIVIDUAL',
@@ -393,7 +393,7 @@ describe('the patient file of a request', () => {
     })
   })
 
-  it('of another practice is not used', async () => {
+  it('is never a file of another practice', async () => {
     const otherPractice = await openPractice(test)
     await test.inTenant(otherPractice.tenantId, (tx) =>
       tx

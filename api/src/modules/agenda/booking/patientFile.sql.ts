@@ -56,7 +56,8 @@ async function insertFile(
 
 /**
  * Finds or creates the patient file for a request (ruling 28): the file linked to the account, else the file with the
- * account's e-mail address, else a new file. An unconfirmed account neither changes nor links the file with its address.
+ * account's e-mail address, else a new file. A file with the e-mail address of an unconfirmed account is used unchanged and
+ * not linked to the account.
  */
 export async function findPatientFile(tx: Tx, tenantId: string, requester: RequesterAccount): Promise<PatientFile> {
   const existingFile = (await findLinkedFile(tx, requester.id)) ?? (await findFileWithAddress(tx, requester.email))

@@ -54,7 +54,7 @@ describe("a patient's file", () => {
     expect(body.firm).toBeNull()
   })
 
-  it('of a firm lists its employees, including archived ones', async () => {
+  it('lists the employees of a firm, including archived ones', async () => {
     const { firm, patient } = practice.ids
     await alice.post('/patients/archive', { ids: [patient], archived: true })
     const { body } = await alice.get(`/patients/${firm}/details`)
@@ -65,7 +65,7 @@ describe("a patient's file", () => {
     })
   })
 
-  it('of an employee names the firm, even if archived or deleted', async () => {
+  it('names the firm of an employee, even if archived or deleted', async () => {
     const { firm } = practice.ids
     const employer = async () => (await alice.get(path('/details'))).body.employer
     const expectedFirm = { id: firm, companyName: 'Les Tilleuls', archivedAt: null, isDeleted: false }
@@ -76,7 +76,7 @@ describe("a patient's file", () => {
     expect(await employer()).toMatchObject({ companyName: 'Les Tilleuls', isDeleted: true })
   })
 
-  it('of a patient without a firm names no firm', async () => {
+  it('names no firm if the patient has none', async () => {
     const { body } = await alice.get(`/patients/${practice.ids.firm}/details`)
     expect(body.employer).toBeNull()
   })
@@ -101,7 +101,7 @@ describe("the sessions in a patient's file", () => {
     expect(idsOf((await alice.get(path(`/sessions?therapistId=${practice.therapistId}`))).body)).toHaveLength(3)
   })
 
-  it("of an employee include the firm's sessions that name the employee", async () => {
+  it("include a firm's sessions in the file of an employee who takes part", async () => {
     const { firm, patient } = practice.ids
     const ofFirm = await addSession({ patient_id: firm, day: '2031-06-01' })
     expect(idsOf((await alice.get(path('/sessions'))).body)).not.toContain(ofFirm)
@@ -136,7 +136,7 @@ describe("the sessions in a patient's file", () => {
     expect(row?.row).not.toContain('Secret')
   })
 
-  it('on an invoice refuse a change of presence, but accept a comment', async () => {
+  it('refuse a change of presence once they are billed, but accept a comment', async () => {
     const { session, bill } = practice.ids
     await api.inTenant(practice.tenantId, (tx) =>
       tx.updateTable('session').set({ bill_id: bill }).where('id', '=', session).execute(),

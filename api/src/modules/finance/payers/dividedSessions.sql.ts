@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../../db.ts'
 
-/** Lists a patient's validated sessions with a price and without an invoiced part, in the order of the agenda. */
-export const listUndecidedSessions = (tx: Tx, patientId: string) =>
+/** Lists a patient's validated sessions with a price of which no part is billed, by date and time. */
+export const listSessionsWithoutInvoice = (tx: Tx, patientId: string) =>
   tx
     .selectFrom('session')
     .select(['id', 'day', 'price', 'patient_id', 'division', 'bill_id', 'part_bill_id', 'patient_present'])
@@ -17,8 +17,8 @@ export const listUndecidedSessions = (tx: Tx, patientId: string) =>
     .orderBy('id')
     .execute()
 
-/** Lists the unbilled parts of these payers that an invoice of another payer fixed. */
-export const listFixedUnbilledParts = (tx: Tx, payerIds: readonly string[]) =>
+/** Lists the unbilled parts of payers that were stored because another payer's part of the session was billed. */
+export const listStoredUnbilledParts = (tx: Tx, payerIds: readonly string[]) =>
   tx
     .selectFrom('session_part')
     .select(['payer_id', 'amount'])

@@ -3,7 +3,7 @@ import { centsOf, type Cents } from 'shared/domain/money/cents'
 import type { Tx } from '../../../db.ts'
 import type { Tables } from '../../../tables/tables.ts'
 
-/** Finds the parts of these sessions that an invoice has fixed, by session and position. */
+/** Finds the stored parts of sessions, ordered by session and position. Parts are stored when an invoice bills one. */
 export const findParts = (tx: Tx, sessionIds: readonly string[]) =>
   tx
     .selectFrom('session_part')
@@ -25,10 +25,10 @@ export async function findBillNumber(tx: Tx, billId: string | null): Promise<str
   return bill?.bill_number ?? null
 }
 
-/** Key of a payer's limit in a year: `payerId year`. */
+/** Map key of a payer and a calendar year: `<payerId> <year>`. */
 export const ceilingKey = (payerId: string, year: number): string => `${payerId} ${year}`
 
-/** Sums the amounts used of the limits of these payers, by payer and year. */
+/** Sums what payers were already billed in each year, to compare with their yearly limits; keys by `ceilingKey`. */
 export async function sumUsedCeilings(tx: Tx, payerIds: readonly string[]): Promise<Map<string, Cents>> {
   const rows = await tx
     .selectFrom('session_part')
@@ -44,7 +44,7 @@ export async function insertParts(tx: Tx, rows: readonly Insertable<Tables['sess
   if (rows.length > 0) await tx.insertInto('session_part').values(rows).execute()
 }
 
-/** Links a payer's parts of these sessions to an invoice. A session is billed once all its parts are. */
+/** Marks a payer's parts of sessions as billed by an invoice. A session is billed once all its parts are billed. */
 export async function updateBilledParts(
   tx: Tx,
   sessionIds: readonly string[],
@@ -63,7 +63,8 @@ export async function updateBilledParts(
 }
 
 /**
- * Frees an invoice's parts of these sessions, to be billed again. A session without any billed part is divided again.
+ * Unlinks the parts of sessions from a credited invoice, so that they can be billed again. Deletes the parts of a session
+ * without any billed part: its next invoice divides it again.
  */
 export async function updateFreedParts(tx: Tx, sessionIds: readonly string[], billId: string): Promise<void> {
   const ids = sql`${[...sessionIds]}::uuid[]`
@@ -71,13 +72,13 @@ export async function updateFreedParts(tx: Tx, sessionIds: readonly string[], bi
     update session_part set bill_id = null where session_id = any(${ids}) and bill_id = ${billId} returning session_id as id`.execute(
     tx,
   )
-  const divided = sql`${[...new Set(freed.rows.map(({ id }) => id))]}::uuid[]`
+  const freedSessionIds = sql`${[...new Set(freed.rows.map(({ id }) => id))]}::uuid[]`
   await sql`
     update session s set bill_id = null, paid = false, version = s.version + 1,
       part_bill_id = (select p.bill_id from session_part p where p.tenant_id = s.tenant_id and p.session_id = s.id
         and p.bill_id is not null order by p.position limit 1)
-    where s.id = any(${divided})`.execute(tx)
+    where s.id = any(${freedSessionIds})`.execute(tx)
   await sql`
     delete from session_part p using session s where s.tenant_id = p.tenant_id and s.id = p.session_id
-      and s.id = any(${divided}) and s.part_bill_id is null`.execute(tx)
+      and s.id = any(${freedSessionIds}) and s.part_bill_id is null`.execute(tx)
 }

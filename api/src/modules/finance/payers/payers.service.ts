@@ -14,7 +14,7 @@ import { refuseStale } from '../../../etag.ts'
 import { todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { findPatient, lockPatient } from '../../patients/patients/patients.sql.ts'
-import { listFixedUnbilledParts, listUndecidedSessions } from './dividedSessions.sql.ts'
+import { listStoredUnbilledParts, listSessionsWithoutInvoice } from './dividedSessions.sql.ts'
 import { sumUsedCeilings, ceilingKey } from './parts.sql.ts'
 import { payerColumns, payerOf } from './payerRow.ts'
 import {
@@ -37,7 +37,7 @@ const shareOf = (shares: readonly Share[], payerId: string | null): OwnShare | n
 async function sumUnbilledParts(tx: Tx, patientId: string, year: number): Promise<Map<string, Cents>> {
   const payers = (await readPayers(tx, [patientId])).withoutCeilings()
   const unbilled = new Map<string, Cents>()
-  for (const session of await listUndecidedSessions(tx, patientId))
+  for (const session of await listSessionsWithoutInvoice(tx, patientId))
     if (yearOfDay(session.day) === year)
       for (const { payerId, gross } of payers.allocate(session))
         if (payerId !== null) unbilled.set(payerId, (unbilled.get(payerId) ?? 0) + gross)
@@ -75,7 +75,7 @@ async function readPayersOfPatient(
     planned: eurosOf(unbilled.get(row.id) ?? 0),
   }))
   const removed = all.filter(({ removed_at }) => removed_at !== null)
-  const fixed = await listFixedUnbilledParts(
+  const fixed = await listStoredUnbilledParts(
     tx,
     removed.map(({ id }) => id),
   )
@@ -108,10 +108,10 @@ async function sumUnbilledByPayer({ tx, member, services }: MemberContext, patie
     unbilledByPayer.set(payerId, { parts: former.parts + 1, amount: former.amount + amount })
   }
   const payers = await readPayers(tx, [patientId])
-  for (const session of await listUndecidedSessions(tx, patientId))
+  for (const session of await listSessionsWithoutInvoice(tx, patientId))
     for (const { payerId, amount } of payers.allocate(session))
       if (session.patient_present && session.ends_at <= `${day} ${time}`) addPart(payerId, amount)
-  for (const part of await listFixedUnbilledParts(tx, ids)) addPart(part.payer_id, centsOf(part.amount))
+  for (const part of await listStoredUnbilledParts(tx, ids)) addPart(part.payer_id, centsOf(part.amount))
   return unbilledByPayer
 }
 

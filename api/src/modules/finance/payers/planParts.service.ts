@@ -20,7 +20,7 @@ export interface DividedSession {
 export const isBilledWhole = ({ bill_id, part_bill_id }: Pick<DividedSession, 'bill_id' | 'part_bill_id'>): boolean =>
   bill_id !== null && part_bill_id === null
 
-/** Part of a session that a payer pays: fixed by an invoice, or planned. */
+/** Part of a session that a payer pays: fixed once an invoice bills a part of the session, before that computed. */
 export interface PlannedPart {
   payerId: string | null
   amount: Cents
@@ -64,7 +64,7 @@ export class Payers {
     this.rate = rate
   }
 
-  /** Copies the payers without limits, to compute the full amounts of their shares. */
+  /** Returns these payers with their yearly limits removed, to compute the full amounts of their shares. */
   withoutCeilings(): Payers {
     const rows = [...this.payers.values()].map((payer) => ({ ...payer, yearly_ceiling: null }))
     return new Payers(rows, this.shares, new Map(), this.rate)
@@ -125,8 +125,8 @@ export async function readPayers(tx: Tx, patientIds: readonly string[], isLocked
 }
 
 /**
- * Plans the parts of these sessions, by session id: fixed parts stay, the other sessions are divided in the given
- * order.
+ * Returns the parts of sessions, by session id: the fixed parts, or else the computed ones. Sessions are divided in the
+ * given order, because each reduces the remaining yearly limits.
  */
 export async function planParts(
   tx: Tx,
@@ -149,7 +149,7 @@ export async function planParts(
 export const isDivided = (parts: readonly PlannedPart[]): boolean =>
   parts.some(({ payerId, isFixed }) => payerId !== null || isFixed)
 
-/** Rows of the parts that an invoice fixes. */
+/** Returns the rows that store the parts of a session when an invoice bills one of them. */
 export const partRows = (tenantId: string, session: DividedSession, parts: readonly PlannedPart[]) =>
   parts.map(({ payerId, amount, gross, rate }, position) => ({
     tenant_id: tenantId,

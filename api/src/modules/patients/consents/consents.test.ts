@@ -118,7 +118,7 @@ describe('a consent', () => {
     await expect(update).rejects.toThrow(/permission denied/)
   })
 
-  it('on paper is recorded by a member; under 15 only a guardian can give it', async () => {
+  it('can be recorded by a member when given on paper; under 15 only a guardian can give it', async () => {
     await addPatientFile('2018-05-01')
     const path = `${await filePath()}/consents`
     const paperConsent = { givenBy: 'SELF', giverName: 'Sylvie Martin', givenOn: '2026-01-05' }

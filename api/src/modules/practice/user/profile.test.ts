@@ -119,7 +119,7 @@ describe('bank details', () => {
     for (const text of [iban, bank.rib, 'AGRIFRPP']) expect(dump).not.toContain(text)
   })
 
-  it("of a therapist replace the firm's on documents if the therapist chooses so", async () => {
+  it("can be set by a therapist, to replace the firm's bank details on the therapist's documents", async () => {
     const billedPractice = await openBilledPractice(api)
     const { patientId, token } = billedPractice
     const draftInvoiceText = async (therapistId: string) => {

@@ -4,7 +4,7 @@ import type { Route } from '../route.ts'
 
 export const salesRoutes = {
   'GET /sales/details': {
-    summary: 'The validated sessions between two days with their amounts, paginated, with the totals of all',
+    summary: 'The validated sessions between two days with their amounts, paginated, with the totals over all pages',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     query: SalesSearch,

@@ -1,4 +1,4 @@
-/** `waiting`: not sent yet; `failed`: will be retried; `refused`: not retried until it changes. */
+/** `waiting`: not sent yet; `failed`: will be retried; `refused`: not retried until the input changes. */
 export type AutosaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'refused'
 
 /** The delays before each retry; the last one repeats. */

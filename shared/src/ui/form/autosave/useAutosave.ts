@@ -4,12 +4,12 @@ import { useUnsavedGuard } from '../../unsaved.ts'
 import { autosave } from './autosave.ts'
 import type { Autosave, AutosaveState } from './autosave.ts'
 
-/** Without response, with a server error, or after too many requests. */
+/** Whether a request failed without a response, with a server error, or because of too many requests. */
 export const isRetried = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 429)
 
 export interface Autosaving extends Omit<Autosave, 'saveBy'> {
   state: AutosaveState
-  /** The reason it is not saved. */
+  /** The reason why the input could not be saved. */
   error: unknown
 }
 

@@ -12,26 +12,26 @@ import { useSendOnce } from '../repeat/useSendOnce.ts'
 import { isRetried, useAutosave } from './useAutosave.ts'
 
 interface AutosavedFormOptions<Draft extends FieldValues, Saved> {
-  /** The form's initial value; if omitted, it does not exist yet, and the first save adds it. */
+  /** The form's initial value; omitted if the record does not exist yet: the first save adds it. */
   saved: Saved | undefined
   /** `sent` is the draft that was just saved. */
   draftOf: (saved: Saved, sent?: Draft) => Draft
-  /** The payload of a draft: if it is unchanged, nothing is saved. */
+  /** Returns what is sent for a draft. Nothing is saved while it is unchanged. */
   inputOf: (draft: Draft) => unknown
   problemsOf: (draft: Draft) => readonly Problem[]
-  /** The name of the request that adds it, see `useSendOnce`. */
+  /** The name of the request that adds the record, see `useSendOnce`. */
   request?: string
-  /** Omitted if it always exists. */
+  /** Omitted if the record always exists. */
   add?: (draft: Draft, idempotencyKey: string) => Promise<Saved>
-  /** Refused with 412 if somebody else changed the seen version. */
+  /** Fails with 412 if another user has changed the record since it was read. */
   change: (seen: Saved, draft: Draft) => Promise<Saved>
   /** Reads the current value; undefined if somebody else deleted it. */
   read: (seen: Saved) => Promise<Saved | undefined>
   labels: FieldLabels<Draft>
   onSaved: (saved: Saved, isAdded: boolean) => void
-  /** A new one is not reported as unsaved until it is complete. */
+  /** A new record is not reported as unsaved until its input is complete. */
   waitsUntilComplete?: boolean
-  /** Asks before the page is left with unsaved input, not only after a failed save. */
+  /** Whether leaving the page with unsaved input needs a confirmation, not only after a failed save. */
   asksBeforeLeaving?: boolean
 }
 
@@ -47,7 +47,7 @@ export function useAutosavedForm<Draft extends FieldValues, Saved>(
   const [shownDraft] = useState(() => structuredClone(form.getValues()))
   const base = useRef<Draft>(shownDraft)
   const sendOnce = useSendOnce(options.request)
-  /** The draft being added: retried unchanged, so that a lost response does not add it twice. */
+  /** The draft that is being added. It is retried unchanged, so that a lost response does not add the record twice. */
   const creation = useRef<Draft>(undefined)
   const isUnsaved = () => !isSame(inputOf(form.getValues()), inputOf(base.current))
 
@@ -126,7 +126,7 @@ export function useAutosavedForm<Draft extends FieldValues, Saved>(
         saving.request()
       },
     },
-    /** The last known value on the server. */
+    /** The last value that the server is known to have. */
     readSeen: () => seen.current,
     /** Shows changes made elsewhere, in a form without unsaved input. */
     refill: (now: Saved) => {

@@ -16,7 +16,7 @@ interface BirthdateInputProps {
   years?: number
   /** The reason the date is refused. */
   error?: string
-  /** The last state of the lists, restored by a newly mounted input while the date is incomplete. */
+  /** The last choices in the lists; they initialize the input when it is mounted again with an incomplete date. */
   partial?: DateParts
   /** Called with the lists at each choice. */
   onPartial?: (parts: DateParts) => void

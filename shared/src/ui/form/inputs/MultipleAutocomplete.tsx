@@ -20,7 +20,7 @@ interface MultipleAutocompleteProps<Entity extends { id: string }> extends Pick<
   onIds: (ids: string[]) => void
 }
 
-/** Chooses any number of the options, by their ids. */
+/** Autocomplete field for several options, identified by their ids. */
 export function MultipleAutocomplete<Entity extends { id: string }>({
   ids,
   onIds,

@@ -11,7 +11,7 @@ interface PatientInputProps<Draft extends FieldValues> extends Bound<Draft> {
   onPick: (patientId: string | null) => void
 }
 
-/** Finds a patient by any part of the name. An archived one is offered only if it was chosen before. */
+/** Searches a patient by any part of the name. An archived patient is an option only if already chosen. */
 export function PatientInput<Draft extends FieldValues>({ control, name, onPick }: PatientInputProps<Draft>) {
   const { field, fieldState } = useController({ control, name })
   const { data: patients = [], isPending } = usePickablePatients([field.value])

@@ -9,7 +9,7 @@ interface RadioInputProps<Draft extends FieldValues> extends Bound<Draft> {
   /** The accessible name of the group; on the screen the choices are self-explanatory. */
   label: string
   options: readonly { value: string; label: string }[]
-  /** Called after the choice is in the draft. */
+  /** Called after the draft has the choice. */
   onChange?: () => void
 }
 

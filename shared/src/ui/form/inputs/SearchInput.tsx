@@ -7,18 +7,18 @@ interface SearchInputProps {
   label: string
   /** The current search, e.g. from the address bar. */
   value: string
-  /** Called when typing pauses, and meanwhile if it continues for long. */
+  /** Called when typing pauses, and at intervals during long typing. */
   onSearch: (words: string) => void
 }
 
 const pauseMs = 300
 const maxWaitMs = 600
 
-/** Searches while typing; follows the address bar on back and forward. */
+/** Searches while the user types; shows the search of the URL after navigating back or forward. */
 export function SearchInput({ label, value, onSearch }: SearchInputProps) {
   const [typed, setTyped] = useState(value)
   const [lastValue, setLastValue] = useState(value)
-  // Searches not yet reflected in `value`, which may arrive after more is typed.
+  // Searches that were reported but are not in `value` yet; `value` may change after the user has typed more.
   const [sentSearches, setSentSearches] = useState<readonly string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const firstUnsentMs = useRef<number>(undefined)

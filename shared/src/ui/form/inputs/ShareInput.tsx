@@ -11,7 +11,7 @@ interface ShareInputProps<Draft extends FieldValues> {
   value: FieldPath<Draft>
   /** The name of the share's payer. */
   label: string
-  /** The label for no share. */
+  /** The label of the option without a share. */
   none: string
 }
 

@@ -121,9 +121,9 @@ const isAllSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement
 interface NumberProps {
   unit?: string
   decimals?: number
-  /** Smaller numbers cannot be typed; 0 by default. */
+  /** The minimum that can be typed; 0 by default. */
   min?: number
-  /** Larger numbers cannot be typed. */
+  /** The maximum that can be typed. */
   max?: number
   /** Called with typed values, once they are in the draft; not with values set by the form. */
   onTyped?: (value: number | null) => void
@@ -159,7 +159,7 @@ export function NumberInput<Draft extends FieldValues>({
       value={typed !== undefined && numberIn(typed) === (field.value ?? null) ? typed : written}
       valueIsNumericString
       onValueChange={({ value }, { event }) => {
-        // Without an event, the form set the value.
+        // Without an event, the value was set by the form.
         if (!event) return
         const text = typed === undefined ? withoutPadding(value) : value
         setTyped(text)

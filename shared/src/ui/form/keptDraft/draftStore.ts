@@ -5,9 +5,9 @@ import { useSession } from '../../../identity/store.ts'
 
 /** Unsaved input. */
 export interface StoredDraft {
-  /** As read from the device, not validated yet. */
+  /** The value as read from the device, not validated yet. */
   value: unknown
-  /** The version the input is based on; '' for something new. */
+  /** The version of the record on which the input is based; '' for a new record. */
   version: string
 }
 
@@ -20,7 +20,7 @@ const keyOf = (name: string): ReturnType<typeof draftKey> | undefined => {
   return user ? draftKey(user.id, name) : undefined
 }
 
-/** Undefined if it is not JSON. */
+/** Returns undefined if the text is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -32,7 +32,7 @@ function parsed(text: string): unknown {
 /** Stores the pending draft at once, when the form is left. */
 export const flushDraft = (name: string): void => pendingWrites.get(name)?.write()
 
-/** The draft of this name that this user left on this device, whatever version it is based on. */
+/** Reads the user's draft of this name from the device, whatever version the draft is based on. */
 export function readDraft(name: string): StoredDraft | undefined {
   // Includes input typed just before the form was closed.
   flushDraft(name)
@@ -61,7 +61,7 @@ export function storeDraftSoon(name: string, draft: StoredDraft | undefined): vo
   pendingWrites.set(name, { timer: setTimeout(write, writeDelayMs), write })
 }
 
-/** Removes a saved or discarded draft from the device, with its unanswered request. */
+/** Removes a saved or discarded draft and its unanswered request from the device. */
 export function removeDraft(name: string): void {
   cancelWrite(name)
   const { user } = useSession.getState()

@@ -7,9 +7,9 @@ export type FoundDraft = 'none' | 'restored' | 'older'
 interface KeptDraft<Values extends FieldValues, Kept> {
   /** The draft's name, unique for the user, such as `patient.<id>`. */
   name: string
-  /** The version of the form's subject; '' for something new. */
+  /** The version of the form's record; '' for a new record. */
   version: string
-  /** The saved value; a draft equal to it is dropped. */
+  /** The saved value; a stored draft with the same value is removed. */
   saved: Kept
   /** The only stored field; by default `keptOf` is called at each change. */
   field?: FieldPath<Values>
@@ -57,7 +57,7 @@ export function useKeptDraft<Values extends FieldValues, Kept>(
       }),
     [form, field, version],
   )
-  // The form's subject may get a new version while it is open: an unsaved draft is then based on that one.
+  // The form's record may get a new version while the form is open: an unsaved draft is then based on the new version.
   useEffect(() => {
     if (readDraft(name)) keep(form.getValues(), version)
   }, [form, name, version])

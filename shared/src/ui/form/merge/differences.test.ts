@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { differencesOf, keptValues } from './differences.ts'
+import { differencesOf, valuesToKeep } from './differences.ts'
 
 const base = { name: 'Léa', price: 60, comments: '', notes: { first: '', second: 'b' } }
 const labels = {
@@ -29,7 +29,7 @@ describe('merging fields that somebody else changed (differencesOf, keptValues)'
     const mine = { ...base, name: 'Zoé', price: 65 }
     const theirs = { ...base, price: 65 }
     expect(differencesOf({ base, mine, theirs }, labels)).toEqual([])
-    expect(keptValues({ base, mine, theirs }, labels, {})).toEqual([['name', 'Zoé']])
+    expect(valuesToKeep({ base, mine, theirs }, labels, {})).toEqual([['name', 'Zoé']])
   })
 
   it('labels a field without a label by its path', () => {
@@ -42,7 +42,7 @@ describe('merging fields that somebody else changed (differencesOf, keptValues)'
   it('keeps the values that the user chose, or both texts one after the other', () => {
     const mine = { ...base, name: 'Zoé', comments: 'Calme', price: 70 }
     const theirs = { ...base, name: 'Inès', comments: 'Agité', price: 65 }
-    const kept = keptValues({ base, mine, theirs }, labels, { name: 'mine', comments: 'both', price: 'theirs' })
+    const kept = valuesToKeep({ base, mine, theirs }, labels, { name: 'mine', comments: 'both', price: 'theirs' })
     expect(kept).toEqual([
       ['name', 'Zoé'],
       ['comments', 'Agité\n\nCalme'],

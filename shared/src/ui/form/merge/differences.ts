@@ -23,7 +23,7 @@ export interface Difference {
   mine: string
   theirs: string
   canJoin: boolean
-  /** The initial choice: theirs if the field was not changed here. Undefined if both changed it. */
+  /** The initial choice: `theirs` if this user did not change the field, undefined if both users did. */
   suggested: Side | undefined
 }
 
@@ -34,7 +34,7 @@ export interface Drafts<Draft> {
   theirs: Draft
 }
 
-const nothing = '(vide)'
+const emptyText = '(vide)'
 
 function wordsOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
@@ -46,10 +46,10 @@ function wordsOf(value: unknown): string {
 
 const covers = (label: string, path: string) => path === label || path.startsWith(`${label}.`)
 
-/** The compared paths: those with a label, and each field not covered by one. */
+/** Lists the paths to compare: the labelled ones, and every field that no label covers. */
 function comparedPaths<Draft extends FieldValues>(draft: Draft, labels: FieldLabels<Draft>): string[] {
-  const named = Object.keys(labels)
-  return [...named, ...pathsIn(draft).filter((path) => !named.some((label) => covers(label, path)))]
+  const labelledPaths = Object.keys(labels)
+  return [...labelledPaths, ...pathsIn(draft).filter((path) => !labelledPaths.some((label) => covers(label, path)))]
 }
 
 const isTextIn = (draft: FieldValues, path: string) => {
@@ -57,16 +57,14 @@ const isTextIn = (draft: FieldValues, path: string) => {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/**
- * The fields somebody else changed meanwhile, except where the draft has the same value, in the order of the labels.
- */
+/** Lists the fields that another user changed and whose values differ from the draft, in the order of the labels. */
 export function differencesOf<Draft extends FieldValues>(
   { base, mine, theirs }: Drafts<Draft>,
   labels: FieldLabels<Draft>,
 ): Difference[] {
   return comparedPaths(mine, labels).flatMap((path) => {
-    const [before, here, there] = [base, mine, theirs].map((draft): unknown => get(draft, path))
-    if (isSame(there, before) || isSame(there, here)) return []
+    const [baseValue, myValue, theirValue] = [base, mine, theirs].map((draft): unknown => get(draft, path))
+    if (isSame(theirValue, baseValue) || isSame(theirValue, myValue)) return []
     const named = labels[path] ?? path
     const {
       label,
@@ -77,26 +75,26 @@ export function differencesOf<Draft extends FieldValues>(
       {
         path,
         label,
-        mine: words(mine) || nothing,
-        theirs: words(theirs) || nothing,
+        mine: words(mine) || emptyText,
+        theirs: words(theirs) || emptyText,
         canJoin: isText && isTextIn(mine, path) && isTextIn(theirs, path),
-        suggested: isSame(here, before) ? 'theirs' : undefined,
+        suggested: isSame(myValue, baseValue) ? 'theirs' : undefined,
       },
     ]
   })
 }
 
-/** The kept local values, by path, once each field is chosen. Fields nobody else changed keep their local value. */
-export function keptValues<Draft extends FieldValues>(
+/** Lists the values to set over the other user's values: fields that only this user changed, and the user's choices. */
+export function valuesToKeep<Draft extends FieldValues>(
   { base, mine, theirs }: Drafts<Draft>,
   labels: FieldLabels<Draft>,
   choices: Readonly<Partial<Record<string, Side>>>,
 ): [path: string, value: unknown][] {
   return comparedPaths(mine, labels).flatMap((path): [string, unknown][] => {
-    const [before, here, there] = [base, mine, theirs].map((draft): unknown => get(draft, path))
-    if (isSame(here, there)) return []
-    const side = isSame(there, before) ? 'mine' : (choices[path] ?? 'mine')
+    const [baseValue, myValue, theirValue] = [base, mine, theirs].map((draft): unknown => get(draft, path))
+    if (isSame(myValue, theirValue)) return []
+    const side = isSame(theirValue, baseValue) ? 'mine' : (choices[path] ?? 'mine')
     if (side === 'theirs') return []
-    return [[path, side === 'both' ? `${String(there)}\n\n${String(here)}` : here]]
+    return [[path, side === 'both' ? `${String(theirValue)}\n\n${String(myValue)}` : myValue]]
   })
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 import { isPathOf } from '../draftPaths.ts'
-import { differencesOf, keptValues } from './differences.ts'
+import { differencesOf, valuesToKeep } from './differences.ts'
 import type { Difference, Drafts, FieldLabels, Side } from './differences.ts'
 
-/** Somebody else's saved values beside the local ones, until each field is chosen. */
+/** A conflict between the form's values and the values that another user saved, until the user resolves it. */
 export interface Merge {
-  /** Empty while there is nothing to choose. */
+  /** The conflicting fields; empty without a conflict. */
   differences: readonly Difference[]
   /** Fills the form with the chosen values; it still has to be saved. */
   keep: (choices: Readonly<Partial<Record<string, Side>>>) => void
@@ -17,46 +17,45 @@ export interface Merge {
 interface OpenMerge<Draft> {
   drafts: Drafts<Draft>
   differences: readonly Difference[]
-  onKept: () => void
+  onMerged: () => void
 }
 
-/** Merges somebody else's change into a form, with the user's choice for each differing field. */
+/** Merges another user's change into a form; the user chooses a value for each conflicting field. */
 export function useMerge<Draft extends FieldValues>(
   form: UseFormReturn<Draft>,
   labels: FieldLabels<Draft>,
-): Merge & { compare: (theirs: Draft, onKept: () => void) => boolean } {
+): Merge & { compare: (theirs: Draft, onMerged: () => void) => boolean } {
   const [open, setOpen] = useState<OpenMerge<Draft>>()
   const base = form.formState.defaultValues
 
   function fill(drafts: Drafts<Draft>, choices: Readonly<Partial<Record<string, Side>>>) {
     form.reset(drafts.theirs)
-    for (const [path, kept] of keptValues(drafts, labels, choices)) {
+    for (const [path, keptValue] of valuesToKeep(drafts, labels, choices)) {
       if (!isPathOf(drafts.mine, path)) continue
-      // As both drafts have it there.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the path is one of this draft, and so is its value
-      const value = kept as FieldPathValue<Draft, typeof path>
+      const value = keptValue as FieldPathValue<Draft, typeof path>
       form.setValue(path, value, { shouldDirty: true })
     }
   }
 
   return {
     differences: open?.differences ?? [],
-    /** False if there is nothing to choose: the form keeps its input, based on the new version. */
-    compare: (theirs, onKept) => {
+    /** Compares the form with the values of another user. Returns false without a conflict: both changes are then merged. */
+    compare: (theirs, onMerged) => {
       const drafts = { base: structuredClone(base), mine: structuredClone(form.getValues()), theirs }
       const differences = differencesOf(drafts, labels)
       if (differences.length > 0) {
-        setOpen({ drafts, differences, onKept })
+        setOpen({ drafts, differences, onMerged })
         return true
       }
       fill(drafts, {})
-      onKept()
+      onMerged()
       return false
     },
     keep: (choices) => {
       if (!open) return
       fill(open.drafts, choices)
-      open.onKept()
+      open.onMerged()
       setOpen(undefined)
     },
     close: () => setOpen(undefined),

@@ -10,13 +10,16 @@ interface UnansweredRequest {
   proposed?: string
 }
 
-/** A value left to the product, such as the next number: `value` is the form's, `currentProposal` the product's. */
+/**
+ * A value that the application proposes, such as the next invoice number: `value` is in the form, `currentProposal` is
+ * what the application proposes now.
+ */
 interface Proposal {
   value: string
   currentProposal: string
 }
 
-/** `send` gets the idempotency key, and the value to send for the proposal: that of the first try. */
+/** `send` gets the idempotency key and the proposed value of the first try. */
 export type SendOnce = <T>(
   contents: unknown,
   send: (key: string, proposed: string | undefined) => Promise<T>,
@@ -27,7 +30,7 @@ export type SendOnce = <T>(
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Statuses sent before the server looks up the key: they tell nothing about an earlier try. */
+/** Statuses that the server sends before it looks up the key: an earlier try may still have succeeded. */
 const statusesBeforeKeyLookup: readonly number[] = [401, 402, 403, 408, 429]
 
 /** Whether the server's response means that nothing was done; a gateway's 502 or a lost connection does not. */
@@ -55,7 +58,7 @@ function parsed(text: string | null): UnansweredRequest | undefined {
  * Proposed values are not part of the contents: a retry sends the proposal of the first try.
  */
 export function idempotentRequests(store: RequestStore): SendOnce {
-  // Another tab may write its own request under the same name.
+  // Also kept in memory, because another tab may overwrite the stored request.
   let unanswered: UnansweredRequest | undefined
 
   function requestFor(contents: unknown, proposal: Proposal | undefined): UnansweredRequest {

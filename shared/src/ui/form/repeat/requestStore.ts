@@ -9,7 +9,7 @@ export interface RequestStore {
   remove: () => void
 }
 
-/** Stored in memory, while the form is open. */
+/** Stores the request in memory, until the form closes. */
 function memoryStore(): RequestStore {
   let storedText: string | null = null
   return {
@@ -23,7 +23,7 @@ function memoryStore(): RequestStore {
   }
 }
 
-/** Stored on the device under this draft's name, for the signed-in user; in memory without a name or a user. */
+/** Stores the request on the device, by user and name; in memory without a name or a signed-in user. */
 export function requestStore(name: string | undefined): RequestStore {
   const { user } = useSession.getState()
   if (name === undefined || !user) return memoryStore()

@@ -4,13 +4,13 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 import { idempotentRequests } from './idempotentRequests.ts'
 import { requestStore } from './requestStore.ts'
 
-/** The request by which a form adds something, and how a retry is recognised. */
+/** How a form that adds a record recognises a retry of its request. */
 export interface FormRequest<Draft extends FieldValues> {
-  /** The key on the device: the draft's name, if it is stored. */
+  /** Name under which the idempotency key is stored on the device; the name of the draft if the draft is stored too. */
   name: string
-  /** The payload of a draft, if it is not the whole draft. */
+  /** Returns the part of the draft that is sent; by default the whole draft. */
   contentsOf?: (draft: Draft) => unknown
-  /** The field the product fills in, and its current proposal: a retry sends the first one. */
+  /** The field whose value the application proposes, with the current proposal. A retry sends the first proposal again. */
   proposed?: { field: FieldPath<Draft>; value: string }
 }
 
@@ -20,7 +20,7 @@ function withField<Draft extends FieldValues>(draft: Draft, field: FieldPath<Dra
   return changed
 }
 
-/** Sends a draft under an idempotency key that is the same for a retry. */
+/** Returns a function that sends a draft with an idempotency key, which a retry reuses. */
 export function useFormRequest<Draft extends FieldValues>(request: FormRequest<Draft> | undefined) {
   const [sendOnce] = useState(() => idempotentRequests(requestStore(request?.name)))
   const contentsOf = (draft: Draft) => request?.contentsOf?.(draft) ?? draft
@@ -31,7 +31,7 @@ export function useFormRequest<Draft extends FieldValues>(request: FormRequest<D
     const { field, value: currentProposal } = proposed
     return sendOnce(
       contentsOf(withField(draft, field, '')),
-      (key, first) => save(withField(draft, field, first), key),
+      (key, firstProposal) => save(withField(draft, field, firstProposal), key),
       { value: String(get(draft, field)), currentProposal },
     )
   }

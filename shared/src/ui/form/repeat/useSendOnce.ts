@@ -4,9 +4,9 @@ import type { SendOnce } from './idempotentRequests.ts'
 import { requestStore } from './requestStore.ts'
 
 /**
- * Sends a request that adds something with an idempotency key that survives a reload, until the server has responded;
- * see `idempotentRequests`. The name identifies what is added, and to what: `payment.<id>`; without one, the key lasts
- * as long as the open form.
+ * Returns a function that sends a request with an idempotency key, see `idempotentRequests`. The key is stored on the
+ * device until the server responds, so a retry after a reload reuses it. `name` identifies the form in the storage, for
+ * example `payment.<invoice id>`; without a name, the key is lost when the form closes.
  */
 export function useSendOnce(name: string | undefined): SendOnce {
   const [sendOnce] = useState(() => idempotentRequests(requestStore(name)))

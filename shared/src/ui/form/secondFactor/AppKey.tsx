@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { AuthenticatorKey } from '../../../contracts/accounts/secondFactor.ts'
 import { groupsOfFour } from '../../../domain/accounts/secondFactor.ts'
 
-/** The key of an authenticator app: to scan, to open on this device, or to type. */
+/** The key for an authenticator app, as a QR code, a link for this device, and a text to type. */
 export const AppKey = ({ appKey: { key, address, qrCode } }: { appKey: AuthenticatorKey }) => (
   <Stack spacing={2}>
     <Typography>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 
 interface FixedFieldsProps {
-  /** The reason they are read-only; undefined if they are not. */
+  /** The reason why the fields are read-only; undefined if they can be edited. */
   reason: string | undefined
   children: ReactNode
 }

@@ -16,7 +16,7 @@ interface FoldedSectionProps {
    * draft.
    */
   startsOpen?: boolean
-  /** Opens it when it becomes true: a field in it was refused, and 'Champs requis' links to it. */
+  /** Opens the section when it becomes true: a field in the section was refused, and « Champs requis » links to it. */
   isRefused?: boolean
   /** Renders its contents on first opening. */
   isLazy?: boolean
@@ -26,7 +26,7 @@ interface FoldedSectionProps {
 /** Aligned with `FormSection`, so that the headings of both line up. */
 const inset = { px: { xs: 2, md: 3 } }
 
-/** A section that is collapsed until opened; its input is kept when it is collapsed again. */
+/** A section that is initially collapsed. Collapsing it again keeps its input. */
 export function FoldedSection({
   title,
   layout = 'columns',

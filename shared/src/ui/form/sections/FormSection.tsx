@@ -10,9 +10,9 @@ interface FormSectionProps {
   /** The heading, and the name of the region. */
   title: string
   layout?: SectionLayout
-  /** At the right of the heading. */
+  /** Content at the right of the heading. */
   action?: ReactNode
-  /** For a heading that takes the focus. */
+  /** Ref of the heading, to focus it. */
   headingRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { FocusedAlert } from '../FocusedAlert.tsx'
 
-/** A line of the box, and the field it links to. */
+/** A line of the summary, and the field to which it links. */
 interface Line {
   field: string
   message: string
@@ -26,7 +26,7 @@ const goTo = (event: MouseEvent, field: string) => {
     page.querySelector<HTMLElement>(`[id=${name}], [name=${name}]`)?.focus()
 }
 
-/** The box above a refused form. It takes the focus, and each of its lines links to its field. */
+/** The summary of errors above a refused form. It is focused, and each line links to a field. */
 export const RequiredFields = ({ problems, attempt }: RequiredFieldsProps) =>
   attempt > 0 && problems.length > 0 ? <ProblemBox key={attempt} problems={problems} /> : null
 

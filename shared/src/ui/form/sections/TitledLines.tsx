@@ -2,7 +2,7 @@ import { useId } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
-/** A heading with its lines: what an action destroys, what it keeps. */
+/** A heading and a list of lines, for example of what an action deletes or keeps. */
 export function TitledLines({ title, lines }: { title: string; lines: readonly string[] }) {
   const id = useId()
   return (

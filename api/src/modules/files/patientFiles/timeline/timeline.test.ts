@@ -185,7 +185,7 @@ describe("a patient's timeline", () => {
     })
   })
 
-  it("of an employee includes the firm's sessions that name the employee", async () => {
+  it("includes a firm's sessions in which the employee takes part", async () => {
     const id = await session({ patient_id: practice.ids.firm })
     expect(lines(await timeline())).toEqual([created])
     await api.inTenant(practice.tenantId, (tx) =>

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { centsOf, type Cents } from 'shared/domain/money/cents'
 import type { Tx } from '../../../../db.ts'
 
-/** Sums the VAT of an invoice that is not credited yet, by rate in hundredths of a percent. */
+/** Returns the VAT of an invoice minus the VAT of its credit notes, by rate in hundredths of a percent. */
 export async function sumTaxToCredit(tx: Tx, billId: string): Promise<Map<number, Cents>> {
   const { rows } = await sql<{ rate: number; left: number }>`
     select r.rate, r.tax - coalesce(sum(c.tax), 0) as left
@@ -13,7 +13,10 @@ export async function sumTaxToCredit(tx: Tx, billId: string): Promise<Map<number
   return new Map(rows.map(({ rate, left }) => [Math.round(rate * 100), centsOf(left)]))
 }
 
-/** Frees the sessions of an invoice: they can be billed again, and are unpaid. */
+/**
+ * Unlinks sessions from a credited invoice: they are unpaid and can be billed again. Sessions that are divided among
+ * payers are left to `updateFreedParts`.
+ */
 export async function updateFreedSessions(tx: Tx, ids: readonly string[], billId: string): Promise<void> {
   await tx
     .updateTable('session')

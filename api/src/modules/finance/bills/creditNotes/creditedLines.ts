@@ -28,7 +28,7 @@ function selectRows(rows: readonly LineRow[], indexes: readonly number[] | null)
 }
 
 /**
- * Builds the credit of a line as it was issued: its discounts and its share of the global discount become one discount
+ * Builds the credit note's line for an issued line: its discounts and its share of the global discount become one discount
  * in euros.
  */
 function creditedLine(row: LineRow, content: StoredInput['content']): SessionBillLine {
@@ -52,11 +52,14 @@ function creditedLine(row: LineRow, content: StoredInput['content']): SessionBil
 
 const totalsOfLines = (lines: readonly SessionBillLine[]) => totalsOf(lines.map(({ priced }) => priced))
 
-/** Lowers the largest line of a rate by one cent. */
+/** Lowers the line with the largest net amount at a VAT rate by one cent. */
 function lowerLargestLine(lines: readonly SessionBillLine[], rate: number): SessionBillLine[] {
   const { lines: priced } = totalsOfLines(lines)
   const netOfRate = (index: number) => (lines[index]?.priced.rate === rate ? (priced[index]?.net ?? 0) : -1)
-  const largest = lines.reduce((best, _, index) => (netOfRate(index) > netOfRate(best) ? index : best), 0)
+  const largest = lines.reduce(
+    (largestIndex, _, index) => (netOfRate(index) > netOfRate(largestIndex) ? index : largestIndex),
+    0,
+  )
   return lines.map((line, index) =>
     index === largest
       ? {
@@ -69,8 +72,8 @@ function lowerLargestLine(lines: readonly SessionBillLine[], rate: number): Sess
 
 /**
  * Computes the lines of a credit note. VAT is rounded once per document, so several credit notes of one invoice could
- * total a cent more than the invoice: the largest line of a rate is lowered until its VAT is at most `taxLeft`, the VAT
- * not credited yet.
+ * total a cent more than the invoice: the largest line of a rate is lowered until the VAT of the rate is at most
+ * `taxToCredit`, the VAT not credited yet.
  */
 export function creditedLines(
   rows: readonly LineRow[],
@@ -80,8 +83,8 @@ export function creditedLines(
 ): CreditedLines {
   const selectedRows = selectRows(rows, indexes)
   let lines = selectedRows.map((row) => creditedLine(row, content))
-  for (const [rate, left] of taxToCredit)
-    while (totalsOfLines(lines).rates.some((each) => each.rate === rate && each.tax > left && each.base > 0))
+  for (const [rate, remainingTax] of taxToCredit)
+    while (totalsOfLines(lines).rates.some((each) => each.rate === rate && each.tax > remainingTax && each.base > 0))
       lines = lowerLargestLine(lines, rate)
   return { lines, totals: totalsOfLines(lines), indexes: selectedRows.map(({ index }) => index) }
 }

@@ -29,7 +29,7 @@ export const lockPendingEmail = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Stores the outcome of a pending e-mail; does nothing for any other. */
+/** Stores the outcome of an e-mail, if it is still pending. */
 export async function updateDelivery(
   tx: Tx,
   id: string,
@@ -44,7 +44,7 @@ export async function updateDelivery(
     .execute()
 }
 
-/** Counts the e-mails that the practice has requested since then. */
+/** Counts the e-mails that the practice requested after `since`. */
 export async function countEmailsSince(tx: Tx, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('bill_letter')

@@ -58,8 +58,8 @@ const dunnings = async () => (await alice.get('/bill-reminders')).body
 const levels = async () => (await dunnings()).map(({ level }: { level: number }) => level)
 const pay = (id: string) => alice.put(`/billings/${id}?fullyPaid=true`, {})
 
-describe('a document that is sent by mail', () => {
-  it('arrives with the bytes that were issued and its text, from whom one can answer', async () => {
+describe('the e-mail of an invoice', () => {
+  it('is delivered with the issued PDF and the text, and with a reply-to address', async () => {
     const bill = await issueFor(api, practice)
     const email = anAddress()
     const { status, body } = await send(bill.id, email)
@@ -87,7 +87,7 @@ describe('a document that is sent by mail', () => {
     expect((await details(bill.id)).letters).toMatchObject([{ level: null, email, state: 'SENT', reason: null }])
   })
 
-  it('is proposed to the patient, else the guardian, else the referent', async () => {
+  it('is proposed for the address of the patient, else the guardian, else the referent', async () => {
     const { id } = await issueFor(api, practice)
     const proposed = async () => (await alice.post('/bill-letters/drafts', { billIds: [id] })).body[0].email
     expect(await proposed()).toBe('')
@@ -99,7 +99,7 @@ describe('a document that is sent by mail', () => {
     expect(await proposed()).toBe('paul@exemple.fr')
   })
 
-  it('is sent once when it is asked for twice, whatever is repeated', async () => {
+  it('is sent once for a repeated document or a repeated request', async () => {
     const { id } = await issueFor(api, practice)
     const email = anAddress()
     const request = {
@@ -123,9 +123,9 @@ describe('a document that is sent by mail', () => {
   })
 
   it.each([
-    ['550 of its recipient', '550@exemple.fr', 'UNKNOWN_ADDRESS'],
-    ['554 of the message', 'data554@exemple.fr', 'REJECTED'],
-  ])('is shown as not delivered after %s, and is not tried again', async (_what, email, reason) => {
+    ['a 550 for its recipient', '550@exemple.fr', 'UNKNOWN_ADDRESS'],
+    ['a 554 for its content', 'data554@exemple.fr', 'REJECTED'],
+  ])('is shown as not delivered after %s, and is not tried again', async (_caseName, email, reason) => {
     const { id } = await issueFor(api, practice)
     await send(id, email)
     await workDueJobs(options)
@@ -142,7 +142,7 @@ describe('a document that is sent by mail', () => {
     expect(kept).toEqual([])
   })
 
-  it('that was not delivered is found by the filter of the list, until one that is newer arrives', async () => {
+  it('is found by the filter of undelivered e-mails until a newer one is sent', async () => {
     const refusedBill = await issueFor(api, practice)
     const arrived = await issueFor(api, practice)
     await issueFor(api, practice)
@@ -168,7 +168,7 @@ describe('a document that is sent by mail', () => {
     expect((await found()).content).toMatchObject([{ id: arrived.id }])
   })
 
-  it('is tried again after a refusal that passes, and is not delivered once it was given up', async () => {
+  it('is tried again after a temporary refusal, and is shown as not delivered after the last attempt', async () => {
     const { id } = await issueFor(api, practice)
     await send(id, '451@exemple.fr')
     for (let tries = 0; tries < 12; tries += 1) {
@@ -179,7 +179,7 @@ describe('a document that is sent by mail', () => {
     expect((await details(id)).letters).toMatchObject([{ state: 'REFUSED', reason: 'UNREACHABLE' }])
   })
 
-  it('is encrypted, and neither changed nor deleted', async () => {
+  it('is encrypted in the database, where it can be neither changed nor deleted', async () => {
     const { id } = await issueFor(api, practice)
     await send(id, 'sceau@exemple.fr')
     await workDueJobs(options)
@@ -192,11 +192,11 @@ describe('a document that is sent by mail', () => {
   })
 
   it.each([
-    ['an address that is none', { letters: [{ level: null, email: 'paul' }] }, 400],
-    ['a level that does not exist', { letters: [{ level: 4, email: 'paul@exemple.fr' }] }, 400],
-    ['a text with an unknown word', { texts: [{ level: null, subject: '{secret}', text: 'Bonjour' }] }, 400],
-    ['no text of its level', { texts: [{ level: 1, subject: 'Rappel', text: 'Bonjour' }] }, 400],
-  ])('is refused with %s', async (_what, { letters, texts }: { letters?: object[]; texts?: object[] }, status) => {
+    ['an invalid address', { letters: [{ level: null, email: 'paul' }] }, 400],
+    ['an unknown dunning level', { letters: [{ level: 4, email: 'paul@exemple.fr' }] }, 400],
+    ['an unknown placeholder in the text', { texts: [{ level: null, subject: '{secret}', text: 'Bonjour' }] }, 400],
+    ['no text for its dunning level', { texts: [{ level: 1, subject: 'Rappel', text: 'Bonjour' }] }, 400],
+  ])('is refused with %s', async (_caseName, { letters, texts }: { letters?: object[]; texts?: object[] }, status) => {
     const { id } = await issueFor(api, practice)
     const response = await alice.post('/bill-letters', {
       letters: (letters ?? [{ level: null, email: 'paul@exemple.fr' }]).map((email) => ({ billId: id, ...email })),
@@ -206,7 +206,7 @@ describe('a document that is sent by mail', () => {
     expect((await details(id)).letters).toEqual([])
   })
 
-  it('is one of a thousand in 24 hours at most', async () => {
+  it('is refused when the practice has sent 1000 e-mails within 24 hours', async () => {
     const { id } = await issueFor(api, practice)
     const insertEmails = (number: number, askedAt: string) =>
       api.admin(
@@ -227,7 +227,7 @@ describe('a document that is sent by mail', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('stays within its practice, for members with BILL', async () => {
+  it('can be sent only by members of the practice with the BILL privilege', async () => {
     const { id } = await issueFor(api, practice)
     const stranger = api.as((await openPractice(api)).token)
     expect((await send(id, 'x@exemple.fr', null, stranger)).status).toBe(404)
@@ -238,7 +238,7 @@ describe('a document that is sent by mail', () => {
     expect((await details(id)).letters).toEqual([])
   })
 
-  it('says nothing any more of a patient who was erased', async () => {
+  it('loses its address and text when the patient is erased', async () => {
     const { id } = await issueFor(api, practice)
     await send(id, anAddress())
     await workDueJobs(options)
@@ -248,7 +248,7 @@ describe('a document that is sent by mail', () => {
 })
 
 describe('a dunning e-mail', () => {
-  it('is proposed when it is due, one level after the other, and never again after the third', async () => {
+  it('is proposed on the day when each of its three levels is due, and not after the third', async () => {
     const id = await anOverdueBill('2032-01-07')
     expect(await dunnings()).toEqual([])
     for (const [day, level] of [
@@ -267,7 +267,7 @@ describe('a dunning e-mail', () => {
     expect(await dunnings()).toEqual([])
   })
 
-  it('speaks of penalties and the indemnity to firms alone', async () => {
+  it('mentions penalties and the indemnity only to firms', async () => {
     const ofFirm = await issueFor(api, practice, { patientId: practice.firmId })
     const ofPerson = await anOverdueBill()
     const drafts = await dunnings()
@@ -276,7 +276,7 @@ describe('a dunning e-mail', () => {
     expect(penalties(ofPerson)).toBe('')
   })
 
-  it('of a level that is not due is not sent', async () => {
+  it('is not sent for a level that is not due', async () => {
     const id = await anOverdueBill()
     expect((await send(id, anAddress(), 2)).body).toMatchObject([
       { message: expect.stringContaining("n'est pas à envoyer") },
@@ -288,7 +288,7 @@ describe('a dunning e-mail', () => {
     expect((await details(id)).letters).toHaveLength(1)
   })
 
-  it('that was not delivered is due again', async () => {
+  it('is due again if it was not delivered', async () => {
     const id = await anOverdueBill()
     await send(id, '550@exemple.fr', 1)
     await workDueJobs(options)
@@ -298,15 +298,15 @@ describe('a dunning e-mail', () => {
   it.each([
     ['paid', pay],
     ['credited', (id: string) => alice.post(`/billings/${id}/credit-notes`, { lines: null, reason: 'Erreur' })],
-  ])('is neither proposed nor sent of an invoice that is %s', async (_what, act) => {
+  ])('is neither proposed nor sent for an invoice that is %s', async (_caseName, settle) => {
     const id = await anOverdueBill()
-    await act(id)
+    await settle(id)
     expect(await dunnings()).toEqual([])
     expect((await send(id, anAddress(), 1)).body).toMatchObject([{ message: expect.stringContaining('Rien ne reste') }])
     expect((await details(id)).letters).toEqual([])
   })
 
-  it('that waits is withdrawn by a payment', async () => {
+  it('is withdrawn by a payment while it is pending', async () => {
     const id = await anOverdueBill()
     const email = anAddress()
     await send(id, email, 1)
@@ -317,7 +317,7 @@ describe('a dunning e-mail', () => {
     expect(await levels()).toEqual([])
   })
 
-  it('waits for a payment of the same instant, which then wins', async () => {
+  it('is not sent if the invoice is paid at the same moment', async () => {
     const id = await anOverdueBill()
     const email = anAddress()
     const ids = await Promise.all([pay(id), ...[1, 2, 3].map(() => send(id, email, 1))])
@@ -329,7 +329,7 @@ describe('a dunning e-mail', () => {
     for (const { state } of letters) expect(state).toBe('WITHDRAWN')
   })
 
-  it('of several at once has one verdict each', async () => {
+  it('has its own result when several are sent at once', async () => {
     const paid = await issueFor(api, practice)
     const due = await anOverdueBill()
     await pay(paid.id)

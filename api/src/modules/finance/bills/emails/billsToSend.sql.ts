@@ -3,8 +3,8 @@ import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../../../db.ts'
 import { onBillPatient } from '../billJoins.sql.ts'
 
-/** Documents that were issued here, with the person they concern. */
-const issued = (tx: Tx) =>
+/** Selects documents that were issued in the application, with the data of their patient. */
+const selectIssuedBills = (tx: Tx) =>
   tx
     .selectFrom('bill')
     .innerJoin('patient', onBillPatient)
@@ -37,20 +37,20 @@ export type BillToSend = Awaited<ReturnType<typeof listBillsToSend>>[number]
 
 /** Lists the given documents that were issued in the application, by number. */
 export const listBillsToSend = (tx: Tx, ids: readonly string[]) =>
-  issued(tx).where('bill.id', 'in', ids).orderBy('bill.kind', 'desc').orderBy('bill.position').execute()
+  selectIssuedBills(tx).where('bill.id', 'in', ids).orderBy('bill.kind', 'desc').orderBy('bill.position').execute()
 
 /**
  * Lists and locks the documents, always in the same order, so that they cannot be paid or credited until the
  * transaction ends.
  */
 export const lockBillsToSend = (tx: Tx, ids: readonly string[]) =>
-  issued(tx).where('bill.id', 'in', ids).orderBy('bill.id').forNoKeyUpdate('bill').execute()
+  selectIssuedBills(tx).where('bill.id', 'in', ids).orderBy('bill.id').forNoKeyUpdate('bill').execute()
 
-/** The invoices of which something is due since `dueBefore`, the oldest debt first. */
-export const listUnpaidBills = (tx: Tx, dueBefore: Day) =>
-  issued(tx)
+/** Lists the unpaid invoices whose due date is at most `dueUntil`, the earliest due date first. */
+export const listUnpaidBills = (tx: Tx, dueUntil: Day) =>
+  selectIssuedBills(tx)
     .where(
-      sql<SqlBool>`bill.kind = 'INVOICE' and not bill.fully_paid and bill.credited < bill.total_price and bill.due_on <= ${dueBefore}`,
+      sql<SqlBool>`bill.kind = 'INVOICE' and not bill.fully_paid and bill.credited < bill.total_price and bill.due_on <= ${dueUntil}`,
     )
     .orderBy('bill.due_on')
     .orderBy('bill.position')

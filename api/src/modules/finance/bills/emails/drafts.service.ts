@@ -7,22 +7,23 @@ import { proposedAddressee } from './addressee.ts'
 import { listBillsToSend, type BillToSend } from './billsToSend.sql.ts'
 import { placeholderValuesOf } from './placeholderValues.ts'
 
-/** Content of an issued document. */
-export const saidBy = (cipher: FieldCipher, { id, input }: BillToSend) => decryptInput(cipher, id, input).content
+/** Decrypts the content of an issued document. */
+export const billContentOf = (cipher: FieldCipher, { id, input }: BillToSend) => decryptInput(cipher, id, input).content
 
-/** Returns the initial e-mail of a document. */
+/** Returns the initial values of a document's e-mail. */
 export function draftOf(cipher: FieldCipher, bill: BillToSend): BillEmailDraft {
-  const said = saidBy(cipher, bill)
+  const content = billContentOf(cipher, bill)
   return {
     billId: bill.id,
     billNumber: bill.bill_number,
-    email: proposedAddressee(bill, said).email,
-    values: placeholderValuesOf(bill, said),
+    email: proposedAddressee(bill, content).email,
+    values: placeholderValuesOf(bill, content),
   }
 }
 
 /**
- * Returns the initial e-mails of these documents, by number. Throws 404, also for a document that was not issued here.
+ * Returns the initial e-mails of documents, ordered by document number. Throws 404 if a document does not exist or was
+ * not issued by this application.
  */
 export async function draftBillEmails(context: MemberContext, ids: readonly string[]): Promise<BillEmailDraft[]> {
   const rows = foundAll(await listBillsToSend(context.tx, ids), ids)

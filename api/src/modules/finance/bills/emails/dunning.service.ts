@@ -8,17 +8,17 @@ import { listUnpaidBills, type BillToSend } from './billsToSend.sql.ts'
 import { draftOf } from './drafts.service.ts'
 import { listBillEmails, type BillEmailRow } from './billEmails.sql.ts'
 
-/** Dunning e-mails that are sent or pending; refused and withdrawn ones do not count. */
-const dunningAmong = (emails: readonly BillEmailRow[]) =>
+/** Returns the dunning e-mails that are sent or pending: refused and withdrawn ones do not count. */
+const countedDunningEmails = (emails: readonly BillEmailRow[]) =>
   emails.flatMap(({ level, state, asked_on: on }) =>
     level !== null && (state === 'SENT' || state === 'PENDING') ? [{ level, on }] : [],
   )
 
-/** Returns the dunning e-mail that is due for an invoice with these e-mails. */
+/** Returns the dunning e-mail that is due for an invoice; `emails` are its earlier e-mails. */
 export const dunningOf = (bill: BillToSend, emails: readonly BillEmailRow[], today: Day): DueDunning | undefined =>
-  dueDunning({ dueOn: bill.due_on, remaining: remainingOf(bill), sent: dunningAmong(emails) }, today)
+  dueDunning({ dueOn: bill.due_on, remaining: remainingOf(bill), sent: countedDunningEmails(emails) }, today)
 
-/** The dunning e-mails that are due today, the oldest debt first. */
+/** Lists the dunning e-mails that are due today, the invoice with the earliest due date first. */
 export async function listDunning(context: MemberContext): Promise<BillDunning[]> {
   const { tx } = context
   const today = todayOf(context)
@@ -33,9 +33,9 @@ export async function listDunning(context: MemberContext): Promise<BillDunning[]
   )
   const cipher = await cipherOf(context)
   const due = bills.flatMap((bill) => {
-    const own = emails.get(bill.id) ?? []
-    const dunning = dunningOf(bill, own, today)
-    return dunning && bill.due_on ? [{ bill, dunning, dueOn: bill.due_on, last: own[0] }] : []
+    const emailsOfBill = emails.get(bill.id) ?? []
+    const dunning = dunningOf(bill, emailsOfBill, today)
+    return dunning && bill.due_on ? [{ bill, dunning, dueOn: bill.due_on, last: emailsOfBill[0] }] : []
   })
   return due.slice(0, maxBillsPerRequest).map(({ bill, dunning, dueOn, last }) => ({
     ...draftOf(cipher, bill),

@@ -18,22 +18,23 @@ type EmailRequest = BillEmailsInput['letters'][number]
 
 const dayMs = 86_400_000
 /** Daily limit of e-mails per practice: more than any practice needs to send its invoices. */
-const mostADay = 1_000
+const maxEmailsPerDay = 1_000
 
-const nothingRemains = "Rien ne reste à payer : cette relance n'est pas envoyée"
-const tooMany = `${mostADay} e-mails au plus partent en 24 heures : réessayez demain`
-const notDue = "Cette relance n'est pas à envoyer, ou l'a déjà été"
+const nothingToPayMessage = "Rien ne reste à payer : cette relance n'est pas envoyée"
+const tooManyMessage = `${maxEmailsPerDay} e-mails au plus partent en 24 heures : réessayez demain`
+const notDueMessage = "Cette relance n'est pas à envoyer, ou l'a déjà été"
 
 async function refuseTooMany({ tx, services }: MemberContext, count: number): Promise<void> {
-  const former = await countEmailsSince(tx, new Date(services.now().getTime() - dayMs))
-  if (former + count > mostADay) throw new Refusal(429, errorCode.tooManyTries, { message: tooMany })
+  const earlierCount = await countEmailsSince(tx, new Date(services.now().getTime() - dayMs))
+  if (earlierCount + count > maxEmailsPerDay)
+    throw new Refusal(429, errorCode.tooManyTries, { message: tooManyMessage })
 }
 
 /** Reason for not sending an e-mail; undefined if it can be sent. */
 function refusalReason(bill: BillToSend, emails: readonly BillEmailRow[], { level }: EmailRequest, today: string) {
   if (level === null) return undefined
-  if (bill.kind === 'CREDIT_NOTE' || remainingOf(bill) === 0) return nothingRemains
-  return dunningOf(bill, emails, today)?.level === level ? undefined : notDue
+  if (bill.kind === 'CREDIT_NOTE' || remainingOf(bill) === 0) return nothingToPayMessage
+  return dunningOf(bill, emails, today)?.level === level ? undefined : notDueMessage
 }
 
 /** Stores an e-mail and queues it, to be sent once the transaction has committed. */
@@ -52,8 +53,8 @@ async function queueEmail(
 }
 
 /**
- * Sends documents or dunning notices by e-mail, with a verdict for each: a dunning notice only if it is due, which
- * holds until the transaction ends since the invoices are locked. Throws 404 for an unknown document, 400 for the
+ * Sends documents or dunning notices by e-mail, and returns a result for each. A dunning notice is sent only if it is due;
+ * the invoices are locked until the transaction ends. Throws 404 for an unknown document, 400 for the
  * texts, 429 above the daily limit of the practice.
  */
 export async function sendBillEmails(
@@ -66,17 +67,17 @@ export async function sendBillEmails(
   const bills = foundAll(await lockBillsToSend(context.tx, ids), ids)
   await refuseTooMany(context, requests.length)
   const cipher = await cipherOf(context)
-  const former = await listBillEmails(context.tx, ids)
-  const verdicts: BillEmailVerdicts = []
+  const earlierEmails = await listBillEmails(context.tx, ids)
+  const results: BillEmailVerdicts = []
   for (const request of requests) {
     const bill = bills.find(({ id }) => id === request.billId)
     const text = texts.find(({ level }) => level === request.level)
     if (!text) refuseProblems([required('texts', 'Message obligatoire')])
     if (!bill || !text) continue
-    const own = former.filter(({ bill_id }) => bill_id === bill.id)
-    const message = refusalReason(bill, own, request, todayOf(context)) ?? null
+    const emailsOfBill = earlierEmails.filter(({ bill_id }) => bill_id === bill.id)
+    const message = refusalReason(bill, emailsOfBill, request, todayOf(context)) ?? null
     if (message === null) await queueEmail(context, cipher, bill, request, text)
-    verdicts.push({ billId: bill.id, billNumber: bill.bill_number, message })
+    results.push({ billId: bill.id, billNumber: bill.bill_number, message })
   }
-  return verdicts
+  return results
 }

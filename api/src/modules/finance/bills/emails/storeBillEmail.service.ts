@@ -4,7 +4,7 @@ import { todayOf, type MemberContext } from '../../../../memberContext.ts'
 import type { FieldCipher } from '../../../../encryption/encryption.ts'
 import { proposedAddressee } from './addressee.ts'
 import type { BillToSend } from './billsToSend.sql.ts'
-import { saidBy } from './drafts.service.ts'
+import { billContentOf } from './drafts.service.ts'
 import { insertBillEmail } from './billEmails.sql.ts'
 import { placeholderValuesOf } from './placeholderValues.ts'
 import { encryptEmail } from './encryptedEmail.ts'
@@ -23,10 +23,10 @@ export async function storeBillEmail(
 ): Promise<StoredEmail> {
   const { tx, member, services } = context
   const id = uuidv7()
-  const said = saidBy(cipher, bill)
-  const values = placeholderValuesOf(bill, said)
+  const billContent = billContentOf(cipher, bill)
+  const values = placeholderValuesOf(bill, billContent)
   const email = typed.trim()
-  const proposed = proposedAddressee(bill, said)
+  const proposed = proposedAddressee(bill, billContent)
   await insertBillEmail(tx, {
     tenant_id: member.tenantId,
     id,
@@ -34,7 +34,7 @@ export async function storeBillEmail(
     level,
     content: encryptEmail(cipher, id, {
       email,
-      // A subject is one line.
+      // The subject of an e-mail cannot contain line breaks.
       subject: filledText(subject, values).replaceAll(/\s+/g, ' '),
       text: filledText(text, values),
     }),
@@ -42,5 +42,5 @@ export async function storeBillEmail(
     asked_on: todayOf(context),
     asked_at: services.now(),
   })
-  return { id, to: { name: proposed.email === email ? proposed.name : said.client.name, address: email } }
+  return { id, to: { name: proposed.email === email ? proposed.name : billContent.client.name, address: email } }
 }

@@ -27,7 +27,7 @@ const readSessionOrigin = (id: string | undefined) => alice.get(`/billings/sessi
 const readUnbilled = async () => (await alice.get('/billings/unbilled?month=2031-11')).body.patients
 
 describe('billable sessions', () => {
-  it('are those of a patient in a period, billed ones included', async () => {
+  it('include billed sessions when listed for a patient and a period', async () => {
     const [first, second] = await addBillableSessions(api, practice, ['2031-11-12', '2031-11-05', '2031-12-01'])
     await issueFor(api, practice, ofSessions([String(second)]))
     expect(await readSessions()).toMatchObject([
@@ -54,7 +54,7 @@ describe('billable sessions', () => {
     expect(await readSessionOrigin(free)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
   })
 
-  it('of a month are grouped by patient: past, attended and not billed', async () => {
+  it('are grouped by patient for a month, if past, attended and not billed', async () => {
     const [billed] = await addBillableSessions(api, practice, ['2031-11-03', '2031-11-04', '2031-11-15', '2031-11-16'])
     await issueFor(api, practice, ofSessions([String(billed)]))
     await addBillableSessions(api, practice, ['2031-11-06'], { patient_present: false })

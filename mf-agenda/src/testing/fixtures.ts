@@ -15,8 +15,8 @@ export const aMember = (change: Partial<Member> = {}): Member => ({
   ...change,
 })
 
-/** Whole session, validated by default. */
-export const aWholeSession = (change: Partial<Session> = {}): Session => ({
+/** A session with all its details, validated by default. */
+export const aDetailedSession = (change: Partial<Session> = {}): Session => ({
   ...aSession(),
   endDate: null,
   price: 70,
@@ -38,7 +38,6 @@ export const otherTherapist = aMember({ id: id(2), firstname: 'Hugo', lastname: 
 /** Noisette has worked 9 of her 12 hours in the week of 16 November 2026. */
 export const noisette = anAnimal({ infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 9 }] })
 
-/** Mocks the lists that the calendar and the session form both request. */
 /** Division of a session that its patient pays alone. */
 export const singlePayerDivision: SessionDivision = {
   price: 70,
@@ -50,6 +49,7 @@ export const singlePayerDivision: SessionDivision = {
   version: 1,
 }
 
+/** Mocks the lists that the calendar and the session form both request. */
 export function mockLists() {
   mockResponse('GET /user/device-key', 200, { key: btoa('k'.repeat(32)) })
   mockResponse('GET /sessions/:id/division', 200, singlePayerDivision)

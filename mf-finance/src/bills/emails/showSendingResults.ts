@@ -5,9 +5,9 @@ import { toast } from 'shared/ui'
 import { allBillsKey, dunningKey } from '../../keys.ts'
 
 /** Shows how many e-mails are being sent, and why the others are not; the lists show their delivery state. */
-export function showVerdicts(verdicts: BillEmailVerdicts): void {
-  const unsent = verdicts.filter(({ message }) => message !== null)
-  const count = verdicts.length - unsent.length
+export function showSendingResults(results: BillEmailVerdicts): void {
+  const unsent = results.filter(({ message }) => message !== null)
+  const count = results.length - unsent.length
   if (count > 0) toast(`${count} ${plural(count, "e-mail en cours d'envoi", "e-mails en cours d'envoi")}`)
   if (unsent.length > 0)
     toast(unsent.map(({ billNumber, message }) => `${billNumber} : ${message}`).join('. '), 'error')

@@ -5,7 +5,7 @@ import type { Job } from './job.ts'
 
 const keepDoneJobsSeconds = 86_400
 
-/** A job's queue as pg-boss defines it. */
+/** Returns the pg-boss options of a job's queue. */
 export const queueOptions = ({ retry, timeoutSeconds }: Job): Omit<Queue, 'name'> => ({
   policy: 'standard',
   ...retry,
