@@ -8,7 +8,7 @@ export interface RefusalDetails {
   retryAfterSeconds?: number
 }
 
-/** An expected failure of a call: status, error code with a sentence in the screens, and details to explain it. */
+/** An expected failure of a call: HTTP status, error code (the screens map it to a message), and details. */
 export class Refusal extends Error {
   readonly status: number
   readonly errorCode: ErrorCode
@@ -34,7 +34,7 @@ export function foundAll<Row>(rows: Row[], ids: readonly string[], code: ErrorCo
   return rows
 }
 
-/** Throws 400 with the list, by field, when there are problems. */
+/** Throws 400 with the problems of the fields, if there are any. */
 export function refuseProblems(problems: readonly Problem[], code: ErrorCode = errorCode.invalid): void {
   if (problems.length > 0) throw new Refusal(400, code, { problems: [...problems] })
 }

@@ -36,7 +36,7 @@ async function open(page: Page, path: string, title: string): Promise<void> {
 const expectSameDocument = async (page: Page) =>
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
 
-/** Publishes a distinguishable release: its pages are wrapped in an element of their own. */
+/** Publishes a release whose scripts mark the document with the data attribute `mark`. */
 async function releaseMarkedBuild(name: AreaName, mark: string): Promise<string> {
   const build = origin.copyBuild(name, mark, ({ first }, folder) => {
     for (const file of first.filter((one) => one.endsWith('.js')))
@@ -168,7 +168,7 @@ test.describe('a page whose code was removed by a release', () => {
   })
 })
 
-/** Canary groups are known once the page knows the member, which it stores on the device. */
+/** Waits until the page has stored the signed-in member, whose groups select the canary. */
 async function waitForUser(page: Page): Promise<void> {
   await page.goto(`${origin.address}/pros/nothing-here`)
   await expect(page.getByRole('link', { name: /^Mon profil/ })).toContainText(/[A-Z]\w+ [A-Z]\w+/)
@@ -178,20 +178,20 @@ test.describe('a canary', () => {
   test('is served only to the selected user', async ({ page, request, browser }) => {
     const build = origin.copyBuild('mf-patients', 'canary')
     const pro = await memberId(request, 'pro@demo.complice.fr')
-    // The percentage that includes only one of the two users: both positions are known.
+    // A percentage between the two users' positions includes only one of them.
     const { bucketOf } = await import('../../shared/src/federation/canary.ts')
     const placeOf = (id: string) => bucketOf(`mf-patients@${build}:${id}`) / 100
     const places = { ultime: placeOf(await memberId(request, ultime)), pro: placeOf(pro) }
     await origin.setCanary('mf-patients', { build, percent: (places.ultime + places.pro) / 2 })
-    const lucky = places.ultime < places.pro
+    const isUltimeInCanary = places.ultime < places.pro
     const { current } = origin.channelOf('mf-patients')
-    const [first, second] = lucky ? [build, current] : [current, build]
+    const [buildOfUltime, buildOfPro] = isUltimeInCanary ? [build, current] : [current, build]
 
     await waitForUser(page)
     await open(page, '/pros/patients', 'Patients')
     expect(
       requestsOf('patients', 0).some(
-        ({ url }) => url.startsWith(`/mf/patients/${first}/`) && url.includes('remoteEntry'),
+        ({ url }) => url.startsWith(`/mf/patients/${buildOfUltime}/`) && url.includes('remoteEntry'),
       ),
     ).toBe(true)
     const since = origin.requests.length
@@ -201,7 +201,7 @@ test.describe('a canary', () => {
     await open(other, '/pros/patients', 'Patients')
     expect(
       requestsOf('patients', since).some(
-        ({ url }) => url.startsWith(`/mf/patients/${second}/`) && url.includes('remoteEntry'),
+        ({ url }) => url.startsWith(`/mf/patients/${buildOfPro}/`) && url.includes('remoteEntry'),
       ),
     ).toBe(true)
     await other.context().close()

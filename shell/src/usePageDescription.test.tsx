@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { resetMocks, signedOut } from 'shared/testing'
 import { openShell } from './testing/openShell.tsx'
 
-const composedHead = `<title>Prix | Complice</title>
+const serverRenderedHead = `<title>Prix | Complice</title>
 <meta name="description" content="Les prix">
 <link rel="canonical" href="https://complice.example/pros/prices">
 <meta property="og:title" content="Prix">
@@ -11,14 +11,14 @@ const composedHead = `<title>Prix | Complice</title>
 
 const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')
 const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content')
-const others = () =>
+const otherHeadTags = () =>
   document.head.querySelectorAll('meta[name="description"], meta[property], script[type="application/ld+json"]')
 
 beforeEach(() => {
   localStorage.clear()
   resetMocks()
   signedOut()
-  document.head.innerHTML = composedHead
+  document.head.innerHTML = serverRenderedHead
 })
 afterEach(() => {
   document.head.innerHTML = ''
@@ -30,19 +30,19 @@ describe('usePageDescription', () => {
   it("leaves the server's description of the first page, also when a dialog opens over it", async () => {
     const shell = await openShell('/pros/prices')
     await goTo(shell, '/pros/prices?connexion=1')
-    expect([canonical(), others().length]).toEqual(['https://complice.example/pros/prices', 3])
+    expect([canonical(), otherHeadTags().length]).toEqual(['https://complice.example/pros/prices', 3])
   })
 
   it('replaces the description by the canonical address of the next page', async () => {
     const shell = await openShell('/pros/prices')
     await goTo(shell, '/therapists?location=LYON')
-    expect([canonical(), robots(), others().length]).toEqual([
+    expect([canonical(), robots(), otherHeadTags().length]).toEqual([
       `${location.origin}/therapists?location=lyon`,
       undefined,
       0,
     ])
     await goTo(shell, '/pros/prices')
-    expect([canonical(), others().length]).toEqual([`${location.origin}/pros/prices`, 0])
+    expect([canonical(), otherHeadTags().length]).toEqual([`${location.origin}/pros/prices`, 0])
   })
 
   it('sets the canonical address of a public page opened after a page hidden from search engines', async () => {
@@ -53,7 +53,7 @@ describe('usePageDescription', () => {
     expect([canonical(), robots()]).toEqual([`${location.origin}/pros/prices`, undefined])
   })
 
-  it('hides a search by name from search engines, and describes no page for members', async () => {
+  it('hides a search by name from search engines, and sets neither tag on a page for members', async () => {
     const shell = await openShell('/pros/prices')
     await goTo(shell, '/therapists?name=zo')
     expect([canonical(), robots()]).toEqual([undefined, 'noindex'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { invitation, type InvitedSession } from './invitation.ts'
 
-const writing = {
+const mailContext = {
   publicUrl: 'https://complice.test',
   providerEmail: 'contact@complice.test',
   now: new Date('2026-03-01T08:00:00Z'),
@@ -21,7 +21,7 @@ const session: InvitedSession = {
   cancelled: false,
 }
 const linesOf = (change: Partial<InvitedSession> = {}) =>
-  invitation({ ...session, ...change }, writing)
+  invitation({ ...session, ...change }, mailContext)
     .content.replaceAll(/\r\n[ \t]/g, '')
     .split('\r\n')
 

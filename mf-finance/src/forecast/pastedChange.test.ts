@@ -24,7 +24,7 @@ describe('a table pasted into the sheet', () => {
       2,
     ],
     [
-      'takes pasted figures of following years over derived ones',
+      'prefers pasted figures of the following years to derived ones',
       { row: 10, column: 0 },
       [['100', '150', '160']],
       { payablesN: 100, payablesN1: 150, payablesN2: 160 },
@@ -108,7 +108,7 @@ describe('the cell that gets the focus', () => {
     ['ArrowRight', {}, { ...inside, isAtEnd: true }, { row: 2, column: 2 }],
     ['ArrowRight', { shiftKey: true }, { ...inside, isAtEnd: true }, undefined],
     ['5', {}, inside, undefined],
-  ])('after %s %j is the expected one', (key, keys, caret, expected) => {
+  ])('is chosen by the key, Shift and the caret: %s %j', (key, keys, caret, expected) => {
     expect(cellAfter({ row: 2, column: 1 }, { key, shiftKey: false, ...keys }, caret)).toEqual(expected)
   })
 })

@@ -2,7 +2,7 @@ import type { ShownPicture } from 'shared/domain/publicPages/landingPictures'
 import { ProductPicture } from '../pictures/ProductPicture.tsx'
 import { picturesByName } from './pictures.ts'
 
-export const LandingPicture = ({ name, ...shown }: ShownPicture) => {
+export const LandingPicture = ({ name, ...pictureProps }: ShownPicture) => {
   const picture = picturesByName[name]
-  return picture && <ProductPicture picture={picture} {...shown} />
+  return picture && <ProductPicture picture={picture} {...pictureProps} />
 }

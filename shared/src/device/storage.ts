@@ -47,7 +47,7 @@ export const storage = {
   onOtherTab,
 }
 
-/** Removes the owner's values from the device, except the keys that `isKept`. */
+/** Removes the owner's values from the device, except the keys for which `isKept` returns true. */
 export function removeOwned(isKept: (key: StoredKey) => boolean = () => false): void {
   // The owner key is removed first: other tabs that see the token removed find no owner, and recognise a sign-out.
   for (const key of new Set<StoredKey>([ownerKey, ...listStoredKeys()])) {

@@ -8,7 +8,7 @@ import { useSession } from 'shared/session'
 import { deleteAnalyticsCookies } from './analyticsCookies.ts'
 import { countView, disableTag } from './googleTag.ts'
 
-/** Whether the document's security policy allows the tag: only one opened on a measured page does. */
+/** Whether the document's security policy allows the tag, which depends on the page that was loaded first. */
 function mayLoadTag(): boolean {
   const address = performance.getEntriesByType('navigation')[0]?.name
   return address !== undefined && isMeasured(new URL(address, location.origin).pathname)

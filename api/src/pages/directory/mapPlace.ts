@@ -3,9 +3,9 @@ import { html } from '../html.ts'
 
 /**
  * Placeholder of the live page's map, with the same outline at the same position, so that nothing moves when the map
- * loads. Its label is not part of the page's text: it shows only where the map alone fits.
+ * loads. CSS renders its label from `data-label`, which keeps the label out of the page's text.
  */
-export const mapPlace = html`<div
+export const mapPlaceholder = html`<div
   class="composed-map"
   aria-hidden="true"
   data-label="La carte des praticiens s'affiche ici"

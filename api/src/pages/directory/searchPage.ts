@@ -11,7 +11,7 @@ import { html, type Html } from '../html.ts'
 import { listOf } from '../jsonLd/directory.ts'
 import type { Page } from '../Page.ts'
 import { searchForm } from '../searchForm.ts'
-import { mapPlace } from './mapPlace.ts'
+import { mapPlaceholder } from './mapPlace.ts'
 
 /** Therapists per page of results. */
 export const cardsOnPage = 30
@@ -94,7 +94,7 @@ export function searchPage(results: Results): Page {
                 ${therapists.map((therapist) => card(therapist, slots.get(therapist.id)))}
               </ul>`
         }
-        ${mapPlace}
+        ${mapPlaceholder}
       </div>
       ${paging(results, pages)} ${townLinks(towns)}`,
   }

@@ -10,7 +10,7 @@ export const MoveSessionDialogs = ({
 }) => (
   <>
     {scopeNeededFor && (
-      <ScopeDialog open act="change" onChoose={chooseScope} onCancel={cancelScope}>
+      <ScopeDialog open action="change" onChoose={chooseScope} onCancel={cancelScope}>
         {scopeNeededFor.title}
       </ScopeDialog>
     )}

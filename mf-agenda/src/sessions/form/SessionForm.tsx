@@ -138,7 +138,7 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
               sessionTypes={sessionTypes}
               clubs={clubs}
               verdicts={verdicts}
-              onLength={endTime.lengthChanged}
+              onDurationChange={endTime.lengthChanged}
             />
           </Stack>
         </FixedFields>

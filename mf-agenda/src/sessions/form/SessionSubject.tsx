@@ -15,7 +15,7 @@ interface SessionSubjectProps {
   sessionTypes: readonly SessionType[]
   clubs: readonly Club[]
   verdicts: readonly Verdict[] | undefined
-  onLength: (minutes: number | undefined) => void
+  onDurationChange: (minutes: number | undefined) => void
 }
 
 const deletedType = 'Type de séance supprimé'
@@ -24,12 +24,12 @@ const toOptions = (rows: readonly { id: string; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: id, label: name }))
 
 /** Fields for type, patient, animals and place. */
-export function SessionSubject({ form, saved, sessionTypes, clubs, verdicts, onLength }: SessionSubjectProps) {
+export function SessionSubject({ form, saved, sessionTypes, clubs, verdicts, onDurationChange }: SessionSubjectProps) {
   const { control, setValue } = form
   const user = useSession((state) => state.user)
   const [withAnimalOnly, patientId] = useWatch({ control, name: ['withAnimalOnly', 'patientId'] })
 
-  // Keeps a deleted session type as an option of the session that has it.
+  // A session whose type was deleted still offers that type.
   const isTypeDeleted = saved !== undefined && !sessionTypes.some(({ id }) => id === saved.sessionTypeId)
   const typeOptions = [
     ...toOptions(sessionTypes),
@@ -39,7 +39,7 @@ export function SessionSubject({ form, saved, sessionTypes, clubs, verdicts, onL
   const typePicked = (id: string | null) => {
     const sessionType = sessionTypes.find((type) => type.id === id)
     setValue('price', defaultPrice(sessionType, user), { shouldDirty: true })
-    onLength(sessionType?.duration)
+    onDurationChange(sessionType?.duration)
   }
   const clubPicked = (id: string | null) =>
     setValue('roomRent', roomRentOf(clubs.find((club) => club.id === id)), { shouldDirty: true })

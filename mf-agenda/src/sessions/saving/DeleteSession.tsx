@@ -43,7 +43,7 @@ export function DeleteSession({ session, onClose, onDeleted, onFailed }: DeleteS
     return (
       <ScopeDialog
         open
-        act="delete"
+        action="delete"
         busy={deletion.isPending || isOver}
         onChoose={(scope) => deletion.mutate(scope)}
         onCancel={onClose}

@@ -6,7 +6,7 @@ import { ScopeChoice } from './ScopeChoice.tsx'
 
 interface ScopeDialogProps {
   open: boolean
-  act: 'change' | 'delete'
+  action: 'change' | 'delete'
   children?: ReactNode
   busy?: boolean
   onChoose: (scope: Scope) => void
@@ -19,13 +19,13 @@ const textsByAction = {
 } as const
 
 /** Asks for the scope of a change to a recurring session. */
-export function ScopeDialog({ act, children, onChoose, ...shown }: ScopeDialogProps) {
+export function ScopeDialog({ action, children, onChoose, ...dialogProps }: ScopeDialogProps) {
   const [scope, setScope] = useState<Scope>('once')
   return (
-    <ConfirmDialog {...textsByAction[act]} onConfirm={() => onChoose(scope)} {...shown}>
+    <ConfirmDialog {...textsByAction[action]} onConfirm={() => onChoose(scope)} {...dialogProps}>
       {children}
       <Box sx={{ mt: children ? 1.5 : 0 }}>
-        <ScopeChoice label={textsByAction[act].title} value={scope} onChange={setScope} />
+        <ScopeChoice label={textsByAction[action].title} value={scope} onChange={setScope} />
       </Box>
     </ConfirmDialog>
   )

@@ -20,7 +20,7 @@ export function SessionDialogs({
   const force = (terms: Parameters<typeof over>[0]) => void over(terms)
   switch (question?.kind) {
     case 'scope':
-      return <ScopeDialog open act="change" onChoose={(scope) => void withScope(scope)} onCancel={dismiss} />
+      return <ScopeDialog open action="change" onChoose={(scope) => void withScope(scope)} onCancel={dismiss} />
     case 'dates':
       return (
         <PreviewDialog

@@ -12,13 +12,13 @@ type DayInputProps<Draft extends FieldValues> = Bound<Draft> &
     isClearable?: boolean
   }
 
-/** A day of a form, with its problem below it. */
+/** A day field bound to a form, with its validation error below. */
 export function DayInput<Draft extends FieldValues>({
   control,
   name,
   onPick,
   isClearable = false,
-  ...shown
+  ...fieldProps
 }: DayInputProps<Draft>) {
   const { field, fieldState } = useController({ control, name })
   const pick = (day: string | null) => {
@@ -28,7 +28,7 @@ export function DayInput<Draft extends FieldValues>({
   return (
     <DayField
       id={name}
-      {...shown}
+      {...fieldProps}
       value={field.value}
       onChange={pick}
       onClear={isClearable ? () => pick(null) : undefined}

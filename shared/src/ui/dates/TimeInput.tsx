@@ -10,13 +10,13 @@ type TimeInputProps<Draft extends FieldValues> = Bound<Draft> &
     onPick?: (time: string | null) => void
   }
 
-/** A time of a form, with its problem below it. */
-export function TimeInput<Draft extends FieldValues>({ control, name, onPick, ...shown }: TimeInputProps<Draft>) {
+/** A time field bound to a form, with its validation error below. */
+export function TimeInput<Draft extends FieldValues>({ control, name, onPick, ...fieldProps }: TimeInputProps<Draft>) {
   const { field, fieldState } = useController({ control, name })
   return (
     <TimeField
       id={name}
-      {...shown}
+      {...fieldProps}
       value={field.value}
       onChange={(time) => {
         field.onChange(time)

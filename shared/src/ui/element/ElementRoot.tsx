@@ -16,16 +16,16 @@ export type Scheme = 'light' | 'dark' | 'auto'
 interface ElementRootProps {
   root: ShadowRoot
   scheme: Scheme
-  /** `#0a7` */
+  /** Hexadecimal brand colour, such as `#0a7`. */
   colour: string
   font: string
-  /** The layer above the page that does not take the focus: the toasts. */
+  /** Content of the overlay layer that does not take the focus: the toasts. */
   above?: ReactNode
   children: ReactNode
 }
 
 const padding = 16
-/** Leaves the partner's root element and storage unchanged. */
+/** Theme options that leave the root element and the storage of the partner's page unchanged. */
 const isolatedTheme = {
   defaultMode: 'light',
   colorSchemeNode: null,
@@ -34,13 +34,13 @@ const isolatedTheme = {
   noSsr: true,
 } as const
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
-const follow = (onChange: () => void) => {
+const subscribeToSystemScheme = (onChange: () => void) => {
   systemDark.addEventListener('change', onChange)
   return () => systemDark.removeEventListener('change', onChange)
 }
 
 function useScheme(scheme: Scheme): 'light' | 'dark' {
-  const isDark = useSyncExternalStore(follow, () => systemDark.matches)
+  const isDark = useSyncExternalStore(subscribeToSystemScheme, () => systemDark.matches)
   if (scheme !== 'auto') return scheme
   return isDark ? 'dark' : 'light'
 }
@@ -56,7 +56,7 @@ export function ElementRoot({ root, scheme, colour, font, above, children }: Ele
   const [width, setWidth] = useState(root.host.clientWidth - 2 * padding)
   const [layer, setLayer] = useState<HTMLElement | null>(null)
   const page = useRef<HTMLDivElement>(null)
-  const shown = useScheme(scheme)
+  const resolvedScheme = useScheme(scheme)
   const theme = useMemo(() => elementTheme({ colour, font, overlayContainer: () => layer }), [colour, font, layer])
 
   useLayoutEffect(() => adoptLibrarySheets(root), [root])
@@ -74,7 +74,7 @@ export function ElementRoot({ root, scheme, colour, font, above, children }: Ele
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} {...isolatedTheme}>
         <GlobalStyles styles={baseline} />
-        <div className="complice" data-scheme={shown} lang="fr">
+        <div className="complice" data-scheme={resolvedScheme} lang="fr">
           <div className="complice-page" ref={page}>
             <ElementWidth value={width}>{children}</ElementWidth>
           </div>

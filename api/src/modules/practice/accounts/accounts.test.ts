@@ -137,7 +137,7 @@ describe('the trial', () => {
 })
 
 describe('GET /user/details', () => {
-  it('returns the logo, unless it is left out', async () => {
+  it('returns the logo, but not with logo=false', async () => {
     const { token, therapistId } = await openPractice(api)
     await api.admin('update member set logo = $2 where id = $1', [therapistId, 'data:image/png;base64,AA=='])
     expect((await api.as(token).get('/user/details')).body.logo).toBe('data:image/png;base64,AA==')

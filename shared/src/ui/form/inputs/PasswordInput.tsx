@@ -14,7 +14,7 @@ type PasswordInputProps<Draft extends FieldValues> = ComponentProps<typeof TextI
   autoComplete: 'current-password' | 'new-password'
 }
 
-export function PasswordInput<Draft extends FieldValues>(shown: PasswordInputProps<Draft>) {
+export function PasswordInput<Draft extends FieldValues>(inputProps: PasswordInputProps<Draft>) {
   const [readable, setReadable] = useState(false)
   const toggle = (
     <InputAdornment position="end">
@@ -30,7 +30,7 @@ export function PasswordInput<Draft extends FieldValues>(shown: PasswordInputPro
   )
   return (
     <TextInput
-      {...shown}
+      {...inputProps}
       type={readable ? 'text' : 'password'}
       slotProps={{ htmlInput: { maxLength: longestPassword }, input: { endAdornment: toggle } }}
     />

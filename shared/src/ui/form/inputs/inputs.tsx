@@ -33,7 +33,7 @@ export function TextInput<Draft extends FieldValues>({
   helperText,
   slotProps,
   format,
-  ...shown
+  ...fieldProps
 }: FieldProps<Draft> & TextProps) {
   const { field, fieldState } = useController({ control, name })
   const { ref, ...bound } = field
@@ -46,10 +46,10 @@ export function TextInput<Draft extends FieldValues>({
   return (
     <TextField
       id={name}
-      {...shown}
+      {...fieldProps}
       {...bound}
       onBlur={leave}
-      slotProps={{ htmlInput: { maxLength: longest(shown) }, ...slotProps }}
+      slotProps={{ htmlInput: { maxLength: longest(fieldProps) }, ...slotProps }}
       inputRef={ref}
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? helperText}
@@ -72,13 +72,13 @@ export function PickInput<Draft extends FieldValues>({
   options,
   none,
   onPick,
-  ...shown
+  ...fieldProps
 }: FieldProps<Draft> & PickProps) {
   const { field, fieldState } = useController({ control, name })
   const { ref, value, onChange, ...bound } = field
   return (
     <TextField
-      {...shown}
+      {...fieldProps}
       {...bound}
       id={name}
       select
@@ -140,7 +140,7 @@ export function NumberInput<Draft extends FieldValues>({
   max = Infinity,
   onTyped,
   slotProps,
-  ...shown
+  ...fieldProps
 }: FieldProps<Draft> & NumberProps) {
   const { field, fieldState } = useController({ control, name })
   /** The text while typing, for which the draft has the number: « 20, » and « - » are incomplete numbers. */
@@ -153,7 +153,7 @@ export function NumberInput<Draft extends FieldValues>({
   return (
     <NumericFormat
       id={name}
-      {...(shown as object)}
+      {...(fieldProps as object)}
       customInput={TextField}
       name={name}
       value={typed !== undefined && numberIn(typed) === (field.value ?? null) ? typed : written}

@@ -35,7 +35,7 @@ function attendanceOf(
   })
 }
 
-/** Content of a programme's report; never medical for a funder, whatever the input. Throws E162 without sessions. */
+/** Content of a programme's report; never medical for a funder, whatever the input. Throws E162 if there are no sessions. */
 export async function readReportContent(
   context: MemberContext,
   programme: ProgrammeRow,
@@ -44,30 +44,30 @@ export async function readReportContent(
   const { tx, member, services } = context
   const { patient_id: patientId, start_date: startDate, ended_on: endedOn } = programme
   const createdAt = services.now()
-  const at = nowIn(member.timeZone, createdAt)
+  const localNow = nowIn(member.timeZone, createdAt)
   const patient = found(await findPatient(tx, patientId))
   const rows = await findReportSessions(tx, { patientId, startDate, endDate: endedOn, now: createdAt })
   if (rows.length === 0) throw new Refusal(400, errorCode.nothingToReport)
-  const held = rows.filter((row) => row.state === 'VALIDATED' && isOver(at)(row))
-  const attended = held.filter((row) => row.patient_present)
+  const pastSessions = rows.filter((row) => row.state === 'VALIDATED' && isOver(localNow)(row))
+  const attended = pastSessions.filter((row) => row.patient_present)
   const { counter } = await readProgrammeWithCounter(context, programme)
   const isRunning = endedOn === null
   return {
     practice: await findPracticeName(tx),
     patient: patientName(patient),
-    therapists: [...new Set(held.map((row) => `${row.therapist_firstname} ${row.therapist_lastname}`.trim()))],
+    therapists: [...new Set(pastSessions.map((row) => `${row.therapist_firstname} ${row.therapist_lastname}`.trim()))],
     startDate,
-    endDate: endedOn ?? (at.day > startDate ? at.day : startDate),
+    endDate: endedOn ?? (localNow.day > startDate ? localNow.day : startDate),
     isRunning,
     counter,
-    attendance: attendanceOf(rows, at, {
+    attendance: attendanceOf(rows, localNow, {
       timeZone: member.timeZone,
       delayHours: await findPracticeSetting(tx, 'cancellation'),
     }),
     ...(isMedical(input.audience) && {
       medical: medicalContent(programme, { rows, attended }, input, await cipherOf(context)),
     }),
-    at,
+    at: localNow,
     createdAt,
   }
 }
