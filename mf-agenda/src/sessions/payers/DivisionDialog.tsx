@@ -65,7 +65,7 @@ function DivisionForm({ session, saved, onUnchanged, onClose }: DivisionFormProp
     resolver: problemsResolver<Draft>((draft) =>
       draft.follows
         ? []
-        : divisionProblems(divisionOf(draft), centsOf(baseDivision.price)).map(({ field: _field, ...problem }) => ({
+        : divisionProblems(divisionOf(draft), centsOf(seen.price)).map(({ field: _field, ...problem }) => ({
             field: 'division',
             ...problem,
           })),
@@ -108,7 +108,7 @@ function DivisionForm({ session, saved, onUnchanged, onClose }: DivisionFormProp
   return (
     <DialogForm saving={ownShares} submit="Enregistrer" staleTitle={texts.stale} onClose={onClose}>
       <Typography variant="body2" color="textSecondary">
-        Le prix H.T de la séance est de {money(baseDivision.price)}. Ce que personne ne prend revient au patient.
+        Le prix H.T de la séance est de {money(seen.price)}. Ce que personne ne prend revient au patient.
       </Typography>
       {fields.map(({ id, name }, index) => (
         <ShareInput
@@ -125,10 +125,10 @@ function DivisionForm({ session, saved, onUnchanged, onClose }: DivisionFormProp
         <ScopeChoice
           label="Pour quelles séances"
           value={scope}
-          onChange={(chosenScope) => setValue('scope', chosenScope, { shouldDirty: true })}
+          onChange={(pickedShare) => setValue('scope', pickedShare, { shouldDirty: true })}
         />
       )}
-      {baseDivision.division !== null && (
+      {seen.division !== null && (
         <Button onClick={() => submit(true)} sx={{ alignSelf: 'flex-start' }}>
           Reprendre la répartition du patient
         </Button>

@@ -63,7 +63,10 @@ describe('the payers of a session', () => {
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     expect(await dialog.findByText('Les parts dépassent le prix de la séance')).toBeVisible()
     expect(dialog.queryByRole('radiogroup')).toBeNull()
-    const sentRequests = mockResponse('PUT /sessions/:id/division', 200, { ...sharedDivision({ version: 4 }), kept: [] })
+    const sentRequests = mockResponse('PUT /sessions/:id/division', 200, {
+      ...sharedDivision({ version: 4 }),
+      kept: [],
+    })
     const savedResponse = mockResponse('PUT /sessions/:id', 200, { sessions: [], kept: [] })
     await user.clear(amount)
     await user.type(amount, '10')

@@ -6,5 +6,5 @@ import type { AlertProps } from '@mui/material/Alert'
 export function FocusedAlert(shown: Omit<AlertProps, 'sx'>) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-  return <Alert ref={box} tabIndex={-1} sx={{ mb: 3, scrollMarginTop: 88 }} {...alertProps} />
+  return <Alert ref={box} tabIndex={-1} sx={{ mb: 3, scrollMarginTop: 88 }} {...shown} />
 }
