@@ -66,7 +66,7 @@ describe('putEmbedLive', () => {
     },
   )
 
-  it('deletes builds that are unused for a month, except the five newest', async () => {
+  it('deletes builds that are unused for a month, except the live one and the five newest', async () => {
     await addBuild('live')
     for (const build of ['40', '41', '42', '43', '44', '45']) await addBuild(build, Number(build))
     await addBuild('fresh', 3)
@@ -74,11 +74,11 @@ describe('putEmbedLive', () => {
     expect((await store.folders('embed/v1')).toSorted()).toEqual(['40', '41', '42', '43', 'fresh', 'live'])
   })
 
-  it('keeps a build for a month after the next build was added, however old it is', async () => {
+  it('counts a build as unused since the next build was added, not since its own date', async () => {
     for (const build of ['1', '2', '3', '4', '5', 'live']) await addBuild(build)
-    await addBuild('until yesterday', 90)
-    await addBuild('last year', 400)
+    await addBuild('replaced today', 90)
+    await addBuild('replaced 90 days ago', 400)
     await putEmbedLive(store, 'live')
-    expect((await store.folders('embed/v1')).toSorted()).toEqual(['1', '2', '3', '4', '5', 'live', 'until yesterday'])
+    expect((await store.folders('embed/v1')).toSorted()).toEqual(['1', '2', '3', '4', '5', 'live', 'replaced today'])
   })
 })

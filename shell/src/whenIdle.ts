@@ -1,10 +1,10 @@
-/** By then, the first screen has its data. */
+/** Delay after which the first screen should have its data. */
 const delayMs = 4_000
 /** While a page scrolls or is animated, an idle callback gets the rest of a 16 ms frame, otherwise up to 50 ms. */
 const minRemainingMs = 20
 const retryMs = 250
 
-/** Resolves while nothing moves on the page: evaluating an area takes longer than a frame. */
+/** Resolves once nothing moves on the page, so that evaluating an area's code, longer than a frame, does not make an animation stutter. */
 export function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
     const check = (deadline: IdleDeadline) => {

@@ -9,7 +9,7 @@ const properties = ({ title, description, path }: Page, origin: string): [proper
   ['og:title', title],
   ['og:description', description],
   ['og:url', origin + path],
-  // Preview image of the live release, resolved by the gateway.
+  // Preview image: the gateway inserts the path of the live release's image.
   ['og:image', html`${origin}${include('card')}`],
   ['og:image:width', cardPicture.width],
   ['og:image:height', cardPicture.height],

@@ -2,7 +2,7 @@ import { TherapistFilter } from 'shared/ui/data'
 import type { FilterControlProps } from 'shared/ui/data'
 import { DayField } from 'shared/ui/dates'
 
-/** An incomplete date changes nothing. */
+/** Does not change the filter while a date is incomplete. */
 const DayFilter = ({ label, value, onChange, problem }: FilterControlProps) => (
   <DayField label={label} value={value} error={problem} onChange={(day) => day && onChange(day)} />
 )

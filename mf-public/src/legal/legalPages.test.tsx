@@ -119,8 +119,8 @@ describe('the terms', () => {
   })
 })
 
-describe('the placeholder of the sign-up', () => {
-  it("shows only 'About'", async () => {
+describe('the sign-up page, which has no form yet', () => {
+  it("shows only its title, 'About'", async () => {
     const { container } = open('/pros/sign-up')
     await title('About')
     expect(container).toHaveTextContent(/^About$/)

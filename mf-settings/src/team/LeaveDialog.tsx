@@ -33,23 +33,26 @@ interface LeaveDialogProps {
   onLeft: () => void
 }
 
-/** Successors of single sessions that differ from the successor of all others, by session id. */
-type Others = Readonly<Record<string, string>>
+/** Sessions that another therapist than the chosen successor takes over: the therapist's id by session id. */
+type SuccessorBySession = Readonly<Record<string, string>>
 
 /** Removes a member and hands their upcoming sessions over to other therapists, in one request. */
 export default function LeaveDialog({ member, therapists, onClose, onLeft }: LeaveDialogProps) {
   const titleId = useId()
   const fullScreen = useIsPhone()
   const [successorId, setSuccessorId] = useState('')
-  const [others, setOthers] = useState<Others>({})
+  const [successorBySession, setSuccessorBySession] = useState<SuccessorBySession>({})
   const [acceptedPreview, setAcceptedPreview] = useState<Handover>()
   const input = {
     successorId: successorId || null,
-    others: Object.entries(others).map(([sessionId, each]) => ({ sessionId, successorId: each })),
+    others: Object.entries(successorBySession).map(([sessionId, therapistId]) => ({
+      sessionId,
+      successorId: therapistId,
+    })),
     leaves: true,
   }
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    queryKey: [...handoverKey, member.id, successorId, others],
+    queryKey: [...handoverKey, member.id, successorId, successorBySession],
     queryFn: ({ signal }) => previewHandover(member.id, { ...input, force: false }, signal),
     staleTime: 0,
     gcTime: 0,
@@ -102,7 +105,7 @@ export default function LeaveDialog({ member, therapists, onClose, onLeft }: Lea
                 value={successorId}
                 onChange={(next) => {
                   setSuccessorId(next)
-                  setOthers({})
+                  setSuccessorBySession({})
                 }}
               />
             )}
@@ -115,7 +118,9 @@ export default function LeaveDialog({ member, therapists, onClose, onLeft }: Lea
             <HandedSessions
               sessions={sessions}
               therapists={therapists}
-              onGive={(sessionId, each) => setOthers((previous) => ({ ...previous, [sessionId]: each }))}
+              onGive={(sessionId, therapistId) =>
+                setSuccessorBySession((previous) => ({ ...previous, [sessionId]: therapistId }))
+              }
             />
             {conflicts > 0 && (
               <FormControlLabel

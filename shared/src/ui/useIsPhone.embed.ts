@@ -1,5 +1,5 @@
 import { useContext } from 'react'
 import { ElementWidth } from './element/ElementWidth.ts'
 
-/** By the width the partner's page gives the element, not the window's. */
+/** Replaces useIsPhone.ts in the embed: compares the width of the element on the partner's page, not of the window. */
 export const useIsPhone = (): boolean => useContext(ElementWidth) < 800

@@ -23,13 +23,13 @@ export function SessionPayers({ session }: { session: Session }) {
   }
   const isShared = data && (data.payers.length > 0 || data.parts.some(({ payerId }) => payerId !== null))
   if (!isShared) return null
-  const isFixed = data.parts.some(({ billId }) => billId !== null)
+  const isPartBilled = data.parts.some(({ billId }) => billId !== null)
   return (
     <FormSection
       layout="stack"
       title={texts.title}
       action={
-        !isFixed && (
+        !isPartBilled && (
           <Button size="small" startIcon={<EditIcon />} onClick={() => setOpen(true)}>
             Modifier
           </Button>
@@ -69,9 +69,9 @@ export function SessionPayers({ session }: { session: Session }) {
         </Alert>
       )}
       <Typography variant="body2" color="textSecondary">
-        {isFixed
-          ? texts.fixed
-          : `${data.division === null ? texts.follows : texts.own} Prix H.T enregistré : ${money(data.price)}.`}
+        {isPartBilled
+          ? texts.partBilled
+          : `${data.division === null ? texts.patientDivision : texts.sessionDivision} Prix H.T enregistré : ${money(data.price)}.`}
       </Typography>
       {isOpen && (
         <Suspense>

@@ -5,14 +5,14 @@ export const texts = {
   title: 'Qui paie',
   stale: 'La répartition de cette séance a été modifiée entre-temps',
   changed: 'Répartition enregistrée',
-  follows: 'Comme les autres séances du patient.',
-  own: 'Répartition propre à cette séance.',
-  fixed: 'Une part est facturée : la séance et ses parts ne changent plus.',
+  patientDivision: 'Comme les autres séances du patient.',
+  sessionDivision: 'Répartition propre à cette séance.',
+  partBilled: 'Une part est facturée : la séance et ses parts ne changent plus.',
   empty: 'Les parts apparaissent dès que la séance a un prix.',
 }
 
 export const saveFailed: Messages = {
-  [errorCode.sessionBilled]: texts.fixed,
+  [errorCode.sessionBilled]: texts.partBilled,
   [errorCode.notFound]:
     "La séance, ou l'un de ses payeurs, a été supprimé entre-temps : fermez, puis rouvrez la répartition.",
   otherwise: "Erreur lors de l'enregistrement",

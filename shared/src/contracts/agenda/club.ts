@@ -26,7 +26,7 @@ export const ClubSession = Type.Object({
   therapistId: Id,
   amountDue: Money,
   paidToClub: Type.Boolean(),
-  /** The version of the amounts due and paid. */
+  /** The version of `amountDue` and `paidToClub`. */
   version: Version,
 })
 export type ClubSession = Static<typeof ClubSession>

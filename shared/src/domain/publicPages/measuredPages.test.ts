@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { isAnalyticsId, isMeasured } from './measuredPages.ts'
 
-describe('the audience of a page', () => {
+describe('isMeasured', () => {
   it.each([
     '/',
     '/therapists',
@@ -16,7 +16,7 @@ describe('the audience of a page', () => {
     '/mentions-legales',
     '/aide/equipe',
     '/partenaires',
-  ])('may be measured at %s', (pathname) => {
+  ])('accepts the public page %s', (pathname) => {
     expect(isMeasured(pathname)).toBe(true)
   })
 
@@ -38,12 +38,12 @@ describe('the audience of a page', () => {
     '/cgu/eyJh',
     '/aides',
     '/therapistsx',
-  ])('is private at %s', (pathname) => {
+  ])('refuses %s, a page of members or with a secret in its URL, or an unknown path', (pathname) => {
     expect(isMeasured(pathname)).toBe(false)
   })
 })
 
-describe('the id of a stream', () => {
+describe('isAnalyticsId', () => {
   it.each([
     ['G-AB12CD34EF', true],
     ['G-abcd1234', false],
@@ -51,7 +51,7 @@ describe('the id of a stream', () => {
     ['GTM-AB12', false],
     ["G-AB12'; img-src *", false],
     ['', false],
-  ])('%s is one: %s', (text, expected) => {
+  ])('returns, for the id "%s" of a Google Analytics stream, %s', (text, expected) => {
     expect(isAnalyticsId(text)).toBe(expected)
   })
 })

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 export type ToastSeverity = 'success' | 'info' | 'warning' | 'error'
 
-/** The action a toast offers: 'Annuler'. */
+/** The action of a toast, for example 'Annuler'. */
 export interface ToastAction {
   label: string
   onClick: () => void
@@ -13,7 +13,7 @@ export interface Toast {
   message: string
   severity: ToastSeverity
   action: ToastAction | undefined
-  /** Called when it disappears without its action, to complete what could still be undone. */
+  /** Called when the toast disappears and its action was not used: the change can no longer be undone, so it is completed. */
   onEnd: (() => void) | undefined
 }
 
@@ -22,8 +22,8 @@ export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
 let lastId = 0
 
 /**
- * Shows a message at the top right for three seconds, with an action for ten. Never the only place of something the
- * user must act on.
+ * Shows a message at the top right for three seconds, with an action for ten. Not for something that the
+ * user must act on: that needs a place on the page too.
  */
 export function toast(
   message: string,

@@ -17,7 +17,7 @@ const readRoute = <Name extends PracticeSettingName>(name: Name) => {
 const changeRoute = <Name extends PracticeSettingName>(name: Name) =>
   ({
     ...readRoute(name),
-    summary: `Set ${practiceSettings[name].describes}; not for assistants; refused (412) for another ETag in If-Match`,
+    summary: `Set ${practiceSettings[name].describes}; not for assistants; refused (412) if If-Match has an outdated ETag`,
     body: practiceSettingSchemas[name],
     errors: [errorCode.forbidden, errorCode.changedMeanwhile],
   }) as const

@@ -37,7 +37,7 @@ export const userRoutes = {
     errors: [],
   },
   'PUT /user/personalize/opening-hours': {
-    summary: 'Set my opening hours; refused (412) for another ETag in If-Match',
+    summary: 'Set my opening hours; refused (412) if If-Match has an outdated ETag',
     auth: 'bearer',
     body: OpeningHours,
     ok: OpeningHours,

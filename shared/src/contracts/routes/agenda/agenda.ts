@@ -29,7 +29,8 @@ export const agendaRoutes = {
     errors: [],
   },
   'POST /user/personalize/colors': {
-    summary: 'Set my calendar colours; by therapist on Ultime only (403); refused (412) for another ETag in If-Match',
+    summary:
+      'Set my calendar colours; by therapist on Ultime only (403); refused (412) if If-Match has an outdated ETag',
     auth: 'bearer',
     body: ColourSettings,
     ok: ColourSettings,

@@ -12,7 +12,7 @@ export const forecastRoutes = {
     errors: [],
   },
   'POST /finance/forecast': {
-    summary: 'Save the forecast of the practice; refused (412) for another ETag in If-Match',
+    summary: 'Save the forecast of the practice; refused (412) if If-Match has an outdated ETag',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     body: FinanceForecast,

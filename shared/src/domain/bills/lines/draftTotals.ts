@@ -8,7 +8,7 @@ type PricedDraft = Pick<
   'simplifiedMode' | 'withTaxes' | 'taxes' | 'detailedBillingContent' | 'discount' | 'discountType'
 >
 
-/** A session as a line of quantity 1, at its price in euros excluding VAT. */
+/** A session as a line of quantity 1 (10,000 ten-thousandths), at its price in euros excluding VAT. */
 const sessionLine = (price: number, rate: number): PricedLine => ({ quantity: 10_000, unitPrice: centsOf(price), rate })
 
 /** The totals of an invoice's form; `prices` are the prices of the chosen sessions, in euros excluding VAT. */

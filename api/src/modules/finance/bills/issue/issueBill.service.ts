@@ -41,18 +41,18 @@ async function linkSessions(
   const dividedSessions = sessions.filter(({ id }) => isDivided(parts.get(id) ?? []))
   const idsOf = (rows: typeof sessions) => rows.map(({ id }) => id)
   await updateBillOfSessions(tx, idsOf(sessions.filter((session) => !dividedSessions.includes(session))), billId)
-  const undecidedSessions = dividedSessions.filter(({ part_bill_id }) => part_bill_id === null)
+  const sessionsWithoutParts = dividedSessions.filter(({ part_bill_id }) => part_bill_id === null)
   await insertParts(
     tx,
-    undecidedSessions.flatMap((session) => partRows(member.tenantId, session, parts.get(session.id) ?? [])),
+    sessionsWithoutParts.flatMap((session) => partRows(member.tenantId, session, parts.get(session.id) ?? [])),
   )
   await updateBilledParts(tx, idsOf(dividedSessions), { payerId, billId })
 }
 
 /**
  * Issues an invoice in one transaction: number, row, document and sessions. The series is locked first, so that
- * concurrent issues wait; the day and the sessions are read afterwards. The payers' limits are shared with
- * `otherSessionIds`, in the order of the agenda.
+ * concurrent issues wait; the day and the sessions are read afterwards. The payers' yearly limits
+ * also cover the patient's sessions `otherSessionIds`; sessions use the limits up in the order of their dates.
  */
 export async function issueBill(
   context: MemberContext,
