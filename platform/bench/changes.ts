@@ -44,7 +44,7 @@ const setFigure = (row: string, column: string, figure: string) => {
 try {
   for (const [gatewayName, startGateway] of Object.entries(gateways)) {
     for (const transport of transports) {
-      const column = `${transport.name}, ${name}`
+      const column = `${transport.name}, ${gatewayName}`
       console.log(`${count} open agendas for ${seconds} s: ${column}…`)
       const figures = await measureTransport(transport, { startGateway, site, token, count, seconds, colleague })
       for (const [row, figure] of Object.entries(figures)) setFigure(row, column, figure)

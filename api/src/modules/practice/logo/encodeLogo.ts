@@ -62,7 +62,7 @@ async function openImage(bytes: Buffer) {
 }
 
 async function refuseLargeImage(image: Sharp): Promise<void> {
-  const { format, isProgressive = false, width, height } = await image.metadata()
+  const { format, isProgressive, width, height } = await image.metadata()
   const isDecodedWhole = format === 'gif' || isProgressive
   if (isDecodedWhole && width * height > maxPixelsDecodedWhole) throw new Refusal(415, errorCode.mediaRefused)
 }
