@@ -1,5 +1,5 @@
 import { useContext } from 'react'
 import { ElementWidth } from './element/ElementWidth.ts'
 
-/** Replaces useIsPhone.ts in the embed: compares the width of the element on the partner's page, not of the window. */
+/** Replaces useIsPhone.ts in the embed: compares the width that the partner's page gives the element. */
 export const useIsPhone = (): boolean => useContext(ElementWidth) < 800

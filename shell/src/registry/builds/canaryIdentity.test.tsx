@@ -6,6 +6,8 @@ const stored = () => localStorage.getItem('complice.place')
 
 beforeEach(() => {
   jest.restoreAllMocks()
+  // The page also keeps a bucket that the device could not store.
+  clearUnusedBucket({ schema: 1, serial: 1, areas: {} })
   localStorage.clear()
 })
 
