@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import type { Offer, Privilege, Role } from 'shared/contracts/access'
 import { refuseSecondConnection, whileConnectionHeld } from './heldConnection.ts'
+import { PracticeClosed } from './refusal.ts'
 import type { Tables } from './tables/tables.ts'
 
 /** A transaction. Tables of a practice return no rows in it until the practice is set. */
@@ -141,7 +142,11 @@ export async function beginPublic(tx: Tx, therapistId: string): Promise<OpenPrac
   return rows[0] ? { tenantId: rows[0].tenant_id, timeZone: rows[0].time_zone } : null
 }
 
-/** Sets the practice for work without a signed-in member: jobs, signed links, sign-up. */
+/**
+ * Sets the practice for work without a signed-in member: jobs, signed links, sign-up. Throws PracticeClosed (404) if it
+ * was deleted.
+ */
 export async function beginTenant(tx: Tx, tenantId: string): Promise<void> {
-  await sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(tx)
+  const { rows } = await sql<{ open: boolean }>`select auth.begin_practice(${tenantId}) as open`.execute(tx)
+  if (!rows[0]?.open) throw new PracticeClosed()
 }

@@ -22,6 +22,23 @@ export class Refusal extends Error {
   }
 }
 
+/** Refuses work for a practice that was deleted. A job that meets it has nothing left to do. */
+export class PracticeClosed extends Refusal {
+  constructor() {
+    super(404, errorCode.notFound)
+  }
+}
+
+/** Awaits work for a practice; undefined if the practice was deleted. */
+export async function unlessClosed<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof PracticeClosed) return undefined
+    throw error
+  }
+}
+
 /** Returns the query's row; throws 404 with `code` if there is none. */
 export function found<T>(row: T | null | undefined, code: ErrorCode = errorCode.notFound): T {
   if (row === undefined || row === null) throw new Refusal(404, code)

@@ -1,7 +1,7 @@
 import type { Tx } from '../db.ts'
 import { digestOf, newSecret } from '../encryption/secrets.ts'
 
-export type MailPurpose = 'RESET' | 'CONFIRM'
+export type MailPurpose = 'RESET' | 'CONFIRM' | 'RESTORE'
 
 /** Creates the secret of an e-mail link; the database stores only its hash. */
 export async function insertMailToken(
@@ -18,8 +18,7 @@ export async function insertMailToken(
   return token
 }
 
-/** Finds the account of a valid link; changes nothing. */
-export const findMailTokenAccount = (tx: Tx, purpose: MailPurpose, token: string, now: Date) =>
+const accountsOfLink = (tx: Tx, purpose: MailPurpose, token: string, now: Date) =>
   tx
     .selectFrom('auth.mail_token')
     .innerJoin('auth.account', 'auth.account.id', 'auth.mail_token.account_id')
@@ -28,8 +27,14 @@ export const findMailTokenAccount = (tx: Tx, purpose: MailPurpose, token: string
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
+
+/** Finds the account of a valid link; changes nothing. */
+export const findMailTokenAccount = (tx: Tx, purpose: MailPurpose, token: string, now: Date) =>
+  accountsOfLink(tx, purpose, token, now).where('disabled_at', 'is', null).executeTakeFirst()
+
+/** Finds the closed account of a valid link. */
+export const findClosedAccount = (tx: Tx, purpose: MailPurpose, token: string, now: Date) =>
+  accountsOfLink(tx, purpose, token, now).where('disabled_at', 'is not', null).executeTakeFirst()
 
 /** Marks the account's links of this purpose as used; returns false if a concurrent request did so first. */
 export async function updateSpentMailToken(tx: Tx, purpose: MailPurpose, token: string, now: Date): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { JobResult, JobWithMetadata } from 'pg-boss'
+import { unlessClosed } from '../refusal.ts'
 import type { Job, JobDependencies } from './job.ts'
 import { kindOfError } from './kindOfError.ts'
 
@@ -11,6 +12,7 @@ export interface WorkerOptions {
 
 /**
  * Runs a batch of one kind of job concurrently; each job succeeds or fails alone. Only the kind of an error is stored.
+ * A job of a practice that was deleted is completed.
  */
 export const runJobs = (
   job: Job,
@@ -21,7 +23,7 @@ export const runJobs = (
     waiting.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
       const isLastTry = retryCount >= retryLimit
       try {
-        await job.run(data, dependencies, { isLastTry })
+        await unlessClosed(job.run(data, dependencies, { isLastTry }))
         return { id, status: 'completed' }
       } catch (error) {
         log.error(

@@ -1,5 +1,6 @@
 import { inTransaction } from '../db.ts'
 import type { JobRun } from '../jobs/job.ts'
+import { unlessClosed } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import type { Delivery, Email } from './defineEmail.ts'
 import { updateSentEmail, findUnsentEmail } from './emails.sql.ts'
@@ -31,10 +32,10 @@ export async function deliverEmail(
   const email = emailNamed(emails, name)
   const end = (delivery?: Delivery) =>
     inTransaction(services.database, async (tx) => {
-      if (delivery) await email.recordDelivery?.(tx, data, delivery, services.now())
+      if (delivery && email.recordDelivery) await unlessClosed(email.recordDelivery(tx, data, delivery, services.now()))
       await updateSentEmail(tx, id)
     })
-  const content = await email.open(services, data)
+  const content = await unlessClosed(email.open(services, data))
   if (!content) return end()
   try {
     await transport.send({ id, to: { name: recipient_name, address: recipient_address }, content })

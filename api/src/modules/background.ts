@@ -13,16 +13,19 @@ import { estimationDecidedEmail } from '../mail/emails/estimationDecided.email.t
 import { estimationSentEmail } from '../mail/emails/estimationSent.email.ts'
 import { passwordChangedEmail } from '../mail/emails/passwordChanged.email.ts'
 import { passwordResetEmail } from '../mail/emails/passwordReset.email.ts'
+import { practiceClosedEmail } from '../mail/emails/practiceClosed.email.ts'
 import { requestExpiredEmail } from '../mail/emails/requestExpired.email.ts'
 import { requestReceivedEmail } from '../mail/emails/requestReceived.email.ts'
 import { requestRecordedEmail } from '../mail/emails/requestRecorded.email.ts'
 import { secondFactorChangedEmail } from '../mail/emails/secondFactorChanged.email.ts'
 import { sessionCancelledEmail } from '../mail/emails/sessionCancelled.email.ts'
+import { sessionsDroppedEmail } from '../mail/emails/sessionsDropped.email.ts'
 import { sessionValidatedEmail } from '../mail/emails/sessionValidated.email.ts'
 import { teamInvitationEmail } from '../mail/emails/teamInvitation.email.ts'
 import { welcomeEmail } from '../mail/emails/welcome.email.ts'
 import type { MailTransport } from '../mail/openMailTransport.ts'
 import type { Services } from '../services.ts'
+import { destroyPracticesJob } from './files/accountDeletion/destroyPractices.job.ts'
 import { deleteOrphanAudioJob } from './agenda/audios/deleteOrphanAudio.job.ts'
 import { issueBillsJob } from './finance/bills/batches/issueBills.job.ts'
 import { closeBillsJob } from './finance/bills/closures/closeBills.job.ts'
@@ -48,6 +51,7 @@ export const jobs: readonly Job[] = [
   closeBillsJob,
   remindOfTrialsJob,
   copyLogosJob,
+  destroyPracticesJob,
 ]
 
 /** Every e-mail that may wait for its delivery. */
@@ -69,6 +73,8 @@ export const emails = [
   secondFactorChangedEmail,
   addressConfirmationEmail,
   welcomeEmail,
+  practiceClosedEmail,
+  sessionsDroppedEmail,
   trialEndingEmail,
   demoThanksEmail,
   demoRequestEmail,

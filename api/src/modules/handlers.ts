@@ -21,6 +21,7 @@ import { paymentHandlers } from './practice/payment/payment.routes.ts'
 import { estimationHandlers } from './finance/estimations/estimations.routes.ts'
 import { patientRightsHandlers } from './files/patientRights/patientRights.routes.ts'
 import { deviceHandlers } from './practice/devices/devices.routes.ts'
+import { proofHandlers } from './practice/proof/proof.routes.ts'
 import { secondFactorHandlers } from './practice/secondFactor/secondFactor.routes.ts'
 import { signInHandlers } from './practice/signIn/signIn.routes.ts'
 import { payerHandlers } from './finance/payers/payers.routes.ts'
@@ -72,6 +73,7 @@ export const handlers: Handlers = {
   ...paymentHandlers,
   ...accountDeletionHandlers,
   ...deviceHandlers,
+  ...proofHandlers,
   ...secondFactorHandlers,
   ...signInHandlers,
   ...sessionTypeHandlers,

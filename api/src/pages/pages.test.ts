@@ -14,6 +14,7 @@ import { operatorOf } from '../modules/practice/operator/operator.ts'
 import { operatorFrom } from '../modules/practice/operator/operatorSettings.ts'
 import { heavyText, longText } from '../testing/longText.ts'
 import { joinPractice, openPractice, testApp, type TestApp, type TestPractice } from '../testing/practice.ts'
+import { deleteAccountOf } from '../testing/proof.ts'
 import { textPageOf } from './texts/textPage.ts'
 
 let test: TestApp
@@ -374,7 +375,7 @@ describe("a therapist's page", () => {
     const paths = [owner.therapistId, colleague.id].map((id) => `/therapists/${id}`)
     const statuses = () => Promise.all(paths.map(async (path) => (await open(path)).status))
     expect(await statuses()).toEqual([200, 200])
-    expect((await test.as(owner.token).delete('/user')).status).toBe(204)
+    expect((await deleteAccountOf(test, owner.token)).status).toBe(204)
     expect(await statuses()).toEqual([410, 410])
     for (const path of paths) expect((await open(path)).body).not.toMatch(/Partante|Petit/)
   })

@@ -23,6 +23,9 @@ const constraints: Record<string, [status: number, code: ErrorCode]> = {
  * Status and error code by SQLSTATE or network error: an id of another practice, a value out of range, no connection.
  */
 const sqlStates: Record<string, [status: number, code: ErrorCode]> = {
+  // Raised by the triggers of migration 102: the practice is closed, the patient file is erased.
+  CP001: [404, errorCode.notFound],
+  CP002: [409, errorCode.patientErased],
   '23503': [404, errorCode.notFound],
   '23505': [409, errorCode.invalid],
   '23514': [400, errorCode.invalid],

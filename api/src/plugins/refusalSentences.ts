@@ -42,6 +42,8 @@ const sentences: Record<ErrorCode, string> = {
   [errorCode.reportTooLong]: 'Cette période a trop de lignes pour un seul fichier : choisissez-en une plus courte.',
   [errorCode.billUndated]:
     "Une facture de cette période n'a pas été émise ici : son jour d'émission et sa TVA ne sont pas connus.",
+  [errorCode.patientErased]: 'Le dossier de ce patient a été effacé : rien ne peut y être ajouté.',
+  [errorCode.proofNeeded]: 'Confirmez votre mot de passe pour continuer.',
   [errorCode.secondFactorDemanded]: 'Votre cabinet demande la connexion en deux étapes.',
   [errorCode.lastAdmin]: 'Le cabinet doit garder un administrateur.',
   [errorCode.memberHasSessions]: "Ce membre a des séances à venir : confiez-les d'abord à un autre praticien.",

@@ -37,7 +37,7 @@ interface SignIn {
 
 interface MailToken {
   token_hash: Buffer
-  purpose: 'RESET' | 'CONFIRM'
+  purpose: 'RESET' | 'CONFIRM' | 'RESTORE'
   account_id: string
   expires_at: Moment
   used_at: Moment | null

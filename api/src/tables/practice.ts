@@ -20,6 +20,8 @@ interface Tenant extends SettingColumns {
   trial_letters: WithDefault<boolean>
   sealing_key: Buffer
   closed_at: Moment | null
+  /** When the closed practice is destroyed; null while it is open and once it is destroyed. */
+  destroy_at: Moment | null
   created_at: Generated<Date>
 }
 

@@ -131,6 +131,10 @@ export const errorCode = {
   reportTooLong: 'E234',
   /** An invoice of these days was not issued here: its day of issue and its VAT are unknown. */
   billUndated: 'E235',
+  /** The patient file was erased: nothing can be added to it. */
+  patientErased: 'E236',
+  /** The sign-in is too old for the call, which needs a proof. */
+  proofNeeded: 'E237',
   invalid: 'E400',
   unauthenticated: 'E401',
   forbidden: 'E403',

@@ -21,6 +21,7 @@ import { estimationRoutes } from './routes/finance/estimations.ts'
 import { patientRightsRoutes } from './routes/patients/patientRights.ts'
 import { deviceRoutes } from './routes/accounts/devices.ts'
 import { salesRoutes } from './routes/finance/sales.ts'
+import { proofRoutes } from './routes/accounts/proof.ts'
 import { secondFactorRoutes } from './routes/accounts/secondFactor.ts'
 import { dashboardRoutes } from './routes/finance/dashboard.ts'
 import { forecastRoutes } from './routes/finance/forecast.ts'
@@ -65,6 +66,7 @@ export const routes = {
   ...trialEmailRoutes,
   ...accountDeletionRoutes,
   ...deviceRoutes,
+  ...proofRoutes,
   ...secondFactorRoutes,
   ...animalRoutes,
   ...animalHealthRoutes,

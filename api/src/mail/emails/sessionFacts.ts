@@ -13,7 +13,8 @@ export interface SessionSummary {
 }
 
 /** « mardi 3 mars 2026 à 10:00 », for subjects. */
-export const when = ({ date, startTime }: SessionSummary): string => `${longDay(date)} à ${startTime}`
+export const when = ({ date, startTime }: Pick<SessionSummary, 'date' | 'startTime'>): string =>
+  `${longDay(date)} à ${startTime}`
 
 /** Session details for patient and therapist. */
 export const sessionFacts = (data: SessionSummary, seenBy: 'patient' | 'therapist'): [string, string][] => [

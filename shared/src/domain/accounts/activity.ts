@@ -28,6 +28,8 @@ const actionTexts: Readonly<Record<string, string>> = {
   unsubscribe: "Fin des rappels de l'essai",
   export: 'Copie des données',
   erase: 'Effacement',
+  close: 'Fermeture',
+  restore: 'Réouverture',
   archive: 'Archivage',
   unarchive: 'Sortie des archives',
   merge: 'Fusion de deux dossiers',

@@ -35,7 +35,7 @@ const practiceOf = async (context: MemberContext): Promise<Practice> => ({
 
 export async function readHealth(context: MemberContext, animalId: string) {
   const { tx } = context
-  await refuseUnknownIds(tx, 'animal', [animalId])
+  await refuseUnknownIds(tx, 'animal', [animalId], { isRead: true })
   const cipher = await cipherOf(context)
   return {
     vaccines: await listVaccines(tx, cipher, animalId),

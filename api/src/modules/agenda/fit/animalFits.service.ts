@@ -36,7 +36,7 @@ export const listShownReasons = (context: MemberContext, reasons: readonly FitRe
  */
 export async function listAnimalFits(context: MemberContext, { date, patientIds }: FitQuery): Promise<AnimalFit[]> {
   const { tx } = context
-  await refuseUnknownIds(tx, 'patient', patientIds, { former: patientIds })
+  await refuseUnknownIds(tx, 'patient', patientIds, { former: patientIds, isRead: true })
   const people = await listPeople(tx, await cipherOf(context), patientIds)
   const animals = await listFitAnimals(tx)
   const mayRead = hasPrivilege(context, 'PATIENTS')

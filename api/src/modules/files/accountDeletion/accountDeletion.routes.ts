@@ -1,9 +1,18 @@
 import type { Handlers } from '../../../handlers.ts'
+import { refuseWithoutProof } from '../../practice/proof/proof.service.ts'
 import { exportPractice } from '../practiceExport/practiceExport.service.ts'
 import { deleteAccount } from './deleteAccount.service.ts'
+import { restorePractice, viewRestoration } from './restorePractice.service.ts'
 
 export const accountDeletionHandlers = {
-  'GET /user/export': (call) => exportPractice(call),
+  'GET /user/export': async (call) => {
+    await call.inPractice((context) => refuseWithoutProof(context, call.request))
+    return exportPractice(call)
+  },
 
   'DELETE /user': (call) => deleteAccount(call, call.reply),
+
+  'POST /public/restorations/view': ({ services, body }) => viewRestoration(services, body.token),
+
+  'POST /public/restorations': ({ services, request, body }) => restorePractice(services, request, body),
 } satisfies Partial<Handlers>

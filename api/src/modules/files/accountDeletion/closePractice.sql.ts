@@ -1,66 +1,29 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
-import { onBillPatient } from '../../finance/bills/billJoins.sql.ts'
 
-export const listInvoiceIds = (tx: Tx) => tx.selectFrom('bill').select('id').orderBy('id').execute()
-
-/** An invoice or credit note with its patient, its issuer and its encrypted files. */
-export const findInvoiceToArchive = (tx: Tx, id: string) =>
-  tx
-    .selectFrom('bill')
-    .innerJoin('patient', onBillPatient)
-    .innerJoin('member', (join) =>
-      join.onRef('member.tenant_id', '=', 'bill.tenant_id').onRef('member.id', '=', 'bill.therapist_id'),
-    )
-    .select([
-      'kind',
-      'bill_number',
-      'issued_on',
-      'due_on',
-      'net_price',
-      'total_price',
-      'bill.taxes',
-      'fully_paid',
-      'bill.created_at',
-      'content',
-      'xml',
-      'patient.firstname',
-      'patient.lastname',
-      'patient.company_name',
-      'patient.siren',
-      'patient.street_name',
-      'patient.zip_code',
-      'patient.city',
-      'member.firstname as therapist_firstname',
-      'member.lastname as therapist_lastname',
-    ])
-    .where('bill.id', '=', id)
-    .executeTakeFirstOrThrow()
-
-/** Ids of the practice's files in the file store: recordings and logos. */
-export async function listFileIds(tx: Tx): Promise<string[]> {
-  const audios = await tx.selectFrom('session_audio').select('id').execute()
-  const logos = await tx.selectFrom('member').select('logo_file as id').where('logo_file', 'is not', null).execute()
-  return [...audios, ...logos].flatMap(({ id }) => (id === null ? [] : [id]))
+/** Waits for the writes in flight of the transaction's practice, and for all later ones closes it until the commit. */
+export async function lockPracticeToClose(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`select auth.lock_practice_to_close() as open`.execute(tx)
+  return rows[0]?.open === true
 }
 
-/** Replaces the practice's encryption key, so that datan encrypted with the former key becomes unreadable. */
-export async function updateEncryptionKey(tx: Tx, tenantId: string, wrappedKey: Buffer, now: Date): Promise<void> {
-  await tx.updateTable('tenant').set({ sealing_key: wrappedKey, closed_at: now }).where('id', '=', tenantId).execute()
-}
-
-export async function insertArchivedInvoice(
+/** Closes the practice with the accounts of its members, which keep their addresses. */
+export async function updateClosedPractice(
   tx: Tx,
-  row: { tenant_id: string; id: string; content: Buffer; purge_after: string },
-): Promise<void> {
-  await tx.insertInto('invoice_archive').values(row).execute()
-}
-
-/** Deletes all data of the practice except archived invoices, and the accounts of its members. */
-export async function deletePractice(tx: Tx): Promise<void> {
-  const members = await tx.selectFrom('member').select('id').execute()
-  const ids = members.map(({ id }) => id)
-  await sql`select auth.erase_practice()`.execute(tx)
-  await tx.deleteFrom('auth.idempotency').where('account_id', 'in', ids).execute()
-  await tx.deleteFrom('auth.account').where('id', 'in', ids).execute()
+  tenantId: string,
+  { closedAt, destroyAt }: { closedAt: Date; destroyAt: Date },
+): Promise<string[]> {
+  const accounts = await tx
+    .updateTable('auth.account')
+    .set({ disabled_at: closedAt })
+    .where('disabled_at', 'is', null)
+    .where('id', 'in', tx.selectFrom('member').select('id'))
+    .returning('id')
+    .execute()
+  await tx
+    .updateTable('tenant')
+    .set({ closed_at: closedAt, destroy_at: destroyAt })
+    .where('id', '=', tenantId)
+    .execute()
+  return accounts.map(({ id }) => id)
 }

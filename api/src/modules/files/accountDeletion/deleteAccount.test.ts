@@ -1,13 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import { inTransaction } from '../../../db.ts'
 import { purge } from '../../../jobs/purge.ts'
 import { anEstimationInput } from '../../../testing/bills/anEstimationInput.ts'
 import { behindTriggers } from '../../../testing/behindTriggers.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
-import { joinPractice, openPractice, testApp, type TestApp } from '../../../testing/practice.ts'
+import {
+  joinPractice,
+  openPractice,
+  testApp,
+  testPassword,
+  type Caller,
+  type TestApp,
+} from '../../../testing/practice.ts'
+import { deleteAccountOf, proofOf } from '../../../testing/proof.ts'
 import { workDueJobs } from '../../../testing/workDueJobs.ts'
 import { aBillInput } from '../../../testing/bills/aBillInput.ts'
+import { destroyPractices } from './destroyPractices.service.ts'
 import { decryptInvoice } from './invoiceArchive.ts'
 
 let api: TestApp
@@ -21,6 +32,20 @@ afterAll(() => api.close())
 beforeEach(async () => {
   practice = await openPopulatedPractice(api, { offer: 'ULTIME' })
 })
+
+/** Ends the waiting time of the closed practice. */
+const endWaiting = () =>
+  behindTriggers(
+    api,
+    `update tenant set destroy_at = now() - interval '1 second' where id = '${practice.tenantId}' and destroy_at is not null`,
+  )
+
+async function destroyAfterWaiting(): Promise<void> {
+  await endWaiting()
+  await destroyPractices(api.services)
+}
+
+const turnSecondFactorOff = () => api.admin('delete from second_factor where tenant_id = $1', [practice.tenantId])
 
 /** The content of all tables, as text. */
 async function dumpDatabase(): Promise<string> {
@@ -57,9 +82,10 @@ describe("the deletion of the owner's account", () => {
     const otherRowsBefore = await rowsLeft(otherPractice.tenantId)
     expect(await filesLeft(practice.tenantId)).toHaveLength(1)
 
-    const { status, headers } = await api.as(practice.token).delete('/user')
+    const { status, headers } = await deleteAccountOf(api, practice.token)
     expect(status).toBe(204)
     expect(String(headers['set-cookie'])).toMatch(/complice_session=;/)
+    await destroyAfterWaiting()
     expect(await rowsLeft(practice.tenantId)).toEqual(['invoice_archive'])
     await workDueJobs({ services: api.services, mailTransport: noMail, log: api.app.log })
     expect(await filesLeft(practice.tenantId)).toEqual([])
@@ -90,7 +116,8 @@ describe("the deletion of the owner's account", () => {
     const keptTables = ['estimation_event', 'estimation_link', 'estimation_bill', 'bill_letter', 'bill_closure']
     expect(await rowsLeft(practice.tenantId)).toEqual(expect.arrayContaining(keptTables))
 
-    expect((await alice.delete('/user')).status).toBe(204)
+    expect((await deleteAccountOf(api, practice.token)).status).toBe(204)
+    await destroyAfterWaiting()
     expect(await rowsLeft(practice.tenantId)).toEqual(['invoice_archive'])
     await workDueJobs({ services: api.services, mailTransport: noMail, log: api.app.log })
     const dumpBefore = await dumpDatabase()
@@ -105,7 +132,8 @@ describe("the deletion of the owner's account", () => {
       api,
       `update bill set created_at = '2031-03-04T10:00:00Z' where tenant_id = '${practice.tenantId}'`,
     )
-    await api.as(practice.token).delete('/user')
+    await deleteAccountOf(api, practice.token)
+    await destroyAfterWaiting()
     const [archived] = await api.admin<{ id: string; content: Buffer; purge: string }>(
       'select id, content, purge_after::text as purge from invoice_archive where tenant_id = $1',
       [practice.tenantId],
@@ -113,9 +141,10 @@ describe("the deletion of the owner's account", () => {
     if (!archived) throw new Error('The invoice is not archived.')
     expect(archived.purge).toBe('2041-12-31')
     expect(archived.content.toString('latin1')).not.toMatch(/Martin|F-1/)
-    const cipher = await api.inTenant(practice.tenantId, (tx) =>
-      api.services.encryption.cipherOf(tx, practice.tenantId),
-    )
+    const cipher = await inTransaction(api.database, async (tx) => {
+      await sql`select set_config('app.tenant_id', ${practice.tenantId}, true)`.execute(tx)
+      return api.services.encryption.cipherOf(tx, practice.tenantId)
+    })
     expect(decryptInvoice(archived, cipher)).toMatchObject({
       bill_number: 'F-1',
       lastname: 'Martin',
@@ -130,7 +159,8 @@ describe("the deletion of the owner's account", () => {
   })
 
   it('purges an invoice after its retention period', async () => {
-    await api.as(practice.token).delete('/user')
+    await deleteAccountOf(api, practice.token)
+    await destroyAfterWaiting()
     const archived = () => api.admin('select from invoice_archive where tenant_id = $1', [practice.tenantId])
     await purge(api.database)
     expect(await archived()).toHaveLength(1)
@@ -139,20 +169,159 @@ describe("the deletion of the owner's account", () => {
     expect(await archived()).toHaveLength(0)
   })
 
-  it('invalidates all tokens of the practice at once and frees its e-mail addresses', async () => {
+  it('ends all sign-ins of the practice at once and keeps its addresses until the data are destroyed', async () => {
     const assistant = await joinPractice(api, practice)
-    await api.as(practice.token).delete('/user')
+    await deleteAccountOf(api, practice.token)
     expect((await api.as(practice.token).get('/user')).status).toBe(401)
     expect((await api.as(assistant.token).get('/user')).status).toBe(401)
+    const credentials = { email: practice.email, password: testPassword }
+    expect((await api.as().post('/login', credentials)).status).toBe(404)
     const newRegistration = { email: practice.email, password: 'un mot de passe long', offer: 'PRO' }
+    const early = await api.as().post('/signup', newRegistration)
+    expect({ status: early.status, code: early.body.errorCode }).toEqual({ status: 400, code: 'E102' })
+    await destroyAfterWaiting()
     expect((await api.as().post('/signup', newRegistration)).status).toBe(201)
+  })
+
+  it('removes the therapists from the directory at once', async () => {
+    const listed = await openPractice(api, { published: true })
+    const status = async () => (await api.as().get(`/therapists/${listed.therapistId}`)).status
+    expect(await status()).toBe(200)
+    await deleteAccountOf(api, listed.token)
+    expect(await status()).toBe(404)
+    expect(await api.admin('select from directory.therapist where tenant_id = $1', [listed.tenantId])).toEqual([])
   })
 
   it('is possible without a paid subscription', async () => {
     await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [practice.tenantId])
     expect((await api.as(practice.token).get('/patients')).status).toBe(402)
-    expect((await api.as(practice.token).delete('/user')).status).toBe(204)
+    expect((await deleteAccountOf(api, practice.token)).status).toBe(204)
+    await destroyAfterWaiting()
     expect(await rowsLeft(practice.tenantId)).toEqual(['invoice_archive'])
+  })
+
+  it('deletes once of four deletions at once, and refuses the others', async () => {
+    const alice = api.as(practice.token)
+    const proof = await proofOf(api, practice.token)
+    const statuses = await Promise.all([1, 2, 3, 4].map(() => alice.delete('/user', proof)))
+    expect(statuses.map(({ status }) => status).toSorted()).toEqual([204, 401, 401, 401])
+  })
+
+  it('tells each patient of sessions to come once, when the data are destroyed', async () => {
+    const address = 'parent@exemple.fr'
+    const dropped = async () => (await api.mails('sessionsDropped')).filter(({ to }) => to.address === address)
+    await api.admin('update patient set email = $2 where id = $1', [practice.ids.patient, address])
+    await deleteAccountOf(api, practice.token)
+    expect(await dropped()).toEqual([])
+    await destroyAfterWaiting()
+    await destroyAfterWaiting()
+    const sessions = ['2031-03-03', '2031-03-04'].map((date) => ({ date, startTime: '10:00' }))
+    expect(await dropped()).toEqual([
+      { to: { name: '', address }, data: { practiceName: 'Les Prés', sessions: expect.arrayContaining(sessions) } },
+    ])
+  })
+})
+
+describe('the restoration of a closed practice', () => {
+  beforeEach(turnSecondFactorOff)
+
+  const close = async () => {
+    await deleteAccountOf(api, practice.token)
+    const mails = await api.mails('practiceClosed')
+    return mails.findLast(({ to }) => to.address === practice.email)?.data.token ?? ''
+  }
+  const restore = (input: { token: string; password?: string; code?: string }) =>
+    api.as().post('/public/restorations', { password: testPassword, ...input })
+  const signIn = () => api.as().post('/login', { email: practice.email, password: testPassword })
+
+  it('leaves every row as it was', async () => {
+    const patientsBefore = (await api.as(practice.token).get('/patients')).body
+    const tablesBefore = await rowsLeft(practice.tenantId)
+    const token = await close()
+    const shown = await api.as().post('/public/restorations/view', { token })
+    expect(shown.body).toEqual({ destroyAt: expect.any(String), timeZone: 'Europe/Paris', needsCode: false })
+    expect((await restore({ token })).status).toBe(204)
+    const { body } = await signIn()
+    expect((await api.as(body.token).get('/patients')).body).toEqual(patientsBefore)
+    expect(await rowsLeft(practice.tenantId)).toEqual(expect.arrayContaining(tablesBefore))
+  })
+
+  it('lists the therapists in the directory again', async () => {
+    await api.admin('update member set public_access = true where id = $1', [practice.therapistId])
+    const token = await close()
+    await restore({ token })
+    expect(await api.admin('select from directory.therapist where tenant_id = $1', [practice.tenantId])).toHaveLength(1)
+  })
+
+  it('asks for the password, and works once', async () => {
+    const token = await close()
+    const refused = await restore({ token, password: 'un autre mot de passe' })
+    expect({ status: refused.status, problems: refused.body.problems }).toEqual({
+      status: 400,
+      problems: [{ field: 'password', message: 'Mot de passe incorrect' }],
+    })
+    expect((await signIn()).status).toBe(404)
+    expect((await restore({ token })).status).toBe(204)
+    expect((await restore({ token })).status).toBe(404)
+  })
+
+  it('is refused once the waiting time is over, before and after the data are destroyed', async () => {
+    const token = await close()
+    await endWaiting()
+    expect((await restore({ token })).status).toBe(404)
+    await destroyPractices(api.services)
+    expect((await restore({ token })).status).toBe(404)
+  })
+})
+
+describe('the proof of the caller', () => {
+  beforeEach(turnSecondFactorOff)
+
+  const signIn = async () =>
+    String((await api.as().post('/login', { email: practice.email, password: testPassword })).body.token)
+  const ageSignIn = () =>
+    api.admin("update auth.sign_in set created_at = now() - interval '6 minutes' where account_id = $1", [
+      practice.therapistId,
+    ])
+  const requestProof = async (caller: Caller, code?: string) => {
+    const { body } = await caller.post('/user/proof', { password: testPassword, code })
+    return { 'x-proof': String(body.proof) }
+  }
+  /** Statuses of the export and then of the deletion. */
+  const statusesOf = async (caller: Caller, headers: Record<string, string> = {}) => [
+    (await caller.get('/user/export', headers)).status,
+    (await caller.delete('/user', headers)).status,
+  ]
+
+  it('is needed five minutes after the sign-in, for the export and for the deletion', async () => {
+    const alice = api.as(await signIn())
+    await ageSignIn()
+    expect((await alice.get('/user/proof')).body).toEqual({ isNeeded: true, needsCode: false })
+    expect(await statusesOf(alice)).toEqual([403, 403])
+    expect(await statusesOf(alice, { 'x-proof': 'un autre' })).toEqual([403, 403])
+    expect((await alice.post('/user/proof', { password: 'un autre mot de passe' })).status).toBe(400)
+    expect(await statusesOf(alice, await requestProof(alice))).toEqual([200, 204])
+  })
+
+  it('of another member, or of another sign-in, is refused', async () => {
+    const alice = api.as(await signIn())
+    const otherPractice = await openPopulatedPractice(api)
+    const proofs = [await proofOf(api, otherPractice.token), await requestProof(api.as(await signIn()))]
+    await ageSignIn()
+    for (const headers of proofs) expect(await statusesOf(alice, headers)).toEqual([403, 403])
+  })
+
+  it('is not needed right after the sign-in', async () => {
+    const alice = api.as(await signIn())
+    expect((await alice.get('/user/proof')).body).toEqual({ isNeeded: false, needsCode: false })
+    expect(await statusesOf(alice)).toEqual([200, 204])
+  })
+
+  it('works while nothing is paid', async () => {
+    const alice = api.as(await signIn())
+    await ageSignIn()
+    await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [practice.tenantId])
+    expect(await statusesOf(alice, await requestProof(alice))).toEqual([200, 204])
   })
 })
 
@@ -166,7 +335,7 @@ describe("the deletion of a member's account", () => {
     })
     const stateBefore = await state()
     const assistant = await joinPractice(api, practice)
-    expect((await api.as(assistant.token).delete('/user')).status).toBe(204)
+    expect((await deleteAccountOf(api, assistant.token)).status).toBe(204)
     expect((await api.as(assistant.token).get('/user')).status).toBe(401)
     expect(await state()).toEqual(stateBefore)
   })
@@ -190,11 +359,11 @@ describe("the deletion of a member's account", () => {
         })
         .execute(),
     )
-    const { status, body } = await api.as(therapist.token).delete('/user')
+    const { status, body } = await deleteAccountOf(api, therapist.token)
     expect({ status, code: body.errorCode }).toEqual({ status: 409, code: 'E204' })
     expect((await api.as(therapist.token).get('/user')).body).toMatchObject({ email: therapist.email })
     await api.admin('update session set therapist_id = $1 where tenant_id = $2', [team.therapistId, team.tenantId])
-    expect((await api.as(therapist.token).delete('/user')).status).toBe(204)
+    expect((await deleteAccountOf(api, therapist.token)).status).toBe(204)
     expect((await api.as(therapist.token).get('/user')).status).toBe(401)
   })
 })

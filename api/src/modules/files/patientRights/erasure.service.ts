@@ -14,6 +14,7 @@ import {
   deletePersonalData,
   updateErasedPatient,
   lockAnyPatient,
+  lockSessionsOf,
   listOwnSessionIds,
   updateNamesOfSessions,
 } from './erasure.sql.ts'
@@ -48,6 +49,7 @@ export async function erasePatient(
   // Irreversible: requires the privileges for patient files and for administration (ruling 71).
   if (!hasPrivilege(context, 'PATIENTS')) throw new Refusal(403, errorCode.forbidden)
   const { tx, services } = context
+  if (!isDryRun) await lockSessionsOf(tx, patientId)
   const row = found(await lockAnyPatient(tx, patientId))
   const erasure = await erasureOf(context, patientId)
   if (isDryRun || row.erased_at) return erasure

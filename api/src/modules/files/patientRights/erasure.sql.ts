@@ -3,6 +3,10 @@ import type { Tx } from '../../../db.ts'
 import type { Tables } from '../../../tables/tables.ts'
 import { patientColumns } from '../../patients/patients/patientRow.ts'
 
+/** Locks the patient's sessions. They precede the patient: a write to a session locks them in this order. */
+export const lockSessionsOf = (tx: Tx, patientId: string) =>
+  tx.selectFrom('session').select('id').where('patient_id', '=', patientId).orderBy('id').forUpdate().execute()
+
 /** Returns the row of a patient, deleted or not, and locks it until the transaction ends. */
 export const lockAnyPatient = (tx: Tx, id: string) =>
   tx.selectFrom('patient').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -154,11 +158,14 @@ export async function updateErasedPatient(tx: Tx, row: PatientRow, hasInvoices: 
     .execute()
 }
 
-/** Moves sessions without an invoice to an anonymous patient, so that the past agenda no longer shows a name. */
+/**
+ * Moves sessions without an invoice to an anonymous patient, so that the past agenda no longer shows a name. The anonymous
+ * file counts as erased once they are moved.
+ */
 export async function updateNamesOfSessions(tx: Tx, row: PatientRow, anonymousId: string, now: Date): Promise<void> {
   await tx
     .insertInto('patient')
-    .values({ tenant_id: row.tenant_id, id: anonymousId, ...erasedColumns(row.type, now) })
+    .values({ tenant_id: row.tenant_id, id: anonymousId, ...erasedColumns(row.type, now), erased_at: null })
     .execute()
   await tx
     .updateTable('session')
@@ -167,4 +174,5 @@ export async function updateNamesOfSessions(tx: Tx, row: PatientRow, anonymousId
     .where('bill_id', 'is', null)
     .where('part_bill_id', 'is', null)
     .execute()
+  await tx.updateTable('patient').set({ erased_at: now }).where('id', '=', anonymousId).execute()
 }

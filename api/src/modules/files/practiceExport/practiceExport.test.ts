@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { strFromU8, unzipSync } from 'fflate'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type TestApp } from '../../../testing/practice.ts'
+import { proofOf } from '../../../testing/proof.ts'
 
 let api: TestApp
 let practice: PopulatedPractice
@@ -18,7 +19,7 @@ const download = async (token = practice.token) => {
   const { statusCode, rawPayload } = await api.app.inject({
     method: 'GET',
     url: '/api/user/export',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, ...(await proofOf(api, token)) },
   })
   return { statusCode, bytes: rawPayload }
 }

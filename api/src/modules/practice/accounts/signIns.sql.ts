@@ -40,6 +40,12 @@ export async function insertSignIn(
   return { signInId, renewal }
 }
 
+/** Finds when the sign-in began. */
+export async function findSignedInAt(tx: Tx, signInId: string): Promise<Date | undefined> {
+  const row = await tx.selectFrom('auth.sign_in').select('created_at').where('id', '=', signInId).executeTakeFirst()
+  return row?.created_at
+}
+
 /** Ends sign-ins: their access tokens are invalid immediately, and cannot be renewed. */
 export async function deleteFamilies(tx: Tx, families: readonly string[]): Promise<void> {
   if (families.length === 0) return

@@ -6,6 +6,7 @@ import { Refusal } from '../../../refusal.ts'
 import { keyField } from './keyFields.ts'
 import {
   countRecoveryCodes,
+  findSecondFactor,
   updateLastStep,
   lockSecondFactor,
   updateSpentRecoveryCode,
@@ -35,6 +36,14 @@ async function spendOneRecoveryCode(context: MemberContext, code: string): Promi
   await auditMember(context, { act: 'useRecoveryCode', entity: 'member', entityId: member.accountId })
   const codesLeft = await countRecoveryCodes(tx, member.accountId)
   await sendSecondFactorEmail(tx, member.accountId, { change: 'recoveryCodeUsed', codesLeft })
+}
+
+/** Uses a code if a second factor is on; throws 400 (E230) if it is on and no code is given. */
+export async function spendCodeIfOn(context: MemberContext, code: string | undefined): Promise<void> {
+  const row = await findSecondFactor(context.tx, context.member.accountId)
+  if (!row?.key) return
+  if (code === undefined) throw codeRefused()
+  await spendCode(context, code)
 }
 
 /**

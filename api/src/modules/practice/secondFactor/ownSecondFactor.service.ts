@@ -14,7 +14,7 @@ import { Refusal, refuseProblems } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { throttled } from '../../../throttle.ts'
 import { findCredentials } from '../accounts/accounts.sql.ts'
-import { codeRefused, spendCode } from './checkCode.service.ts'
+import { spendCode, spendCodeIfOn } from './checkCode.service.ts'
 import { newRecoveryCodes } from './recoveryCodes.ts'
 import {
   countRecoveryCodes,
@@ -48,7 +48,10 @@ export const countCodeTry = (services: Services, request: FastifyRequest, accoun
   throttled(services, request, 'second factor', accountId)
 
 /** Runs `act` as one attempt at the member's codes, which is forgotten if it succeeds. */
-async function withTry<T>({ inPractice, services, request }: GuardedCall, act: (context: MemberContext) => Promise<T>) {
+export async function withTry<T>(
+  { inPractice, services, request }: GuardedCall,
+  act: (context: MemberContext) => Promise<T>,
+) {
   const accountId = await inPractice(({ member }) => Promise.resolve(member.accountId))
   const succeeded = await countCodeTry(services, request, accountId)
   const result = await inPractice(act)
@@ -57,23 +60,29 @@ async function withTry<T>({ inPractice, services, request }: GuardedCall, act: (
 }
 
 /** Throws 400 at the field for a wrong password; attempts are counted together with those at sign-in. */
-async function checkPassword({ inPractice, services, request }: GuardedCall, password: string): Promise<void> {
-  const account = await inPractice(({ tx, member }) => findCredentials(tx, member.accountId))
+export async function checkPasswordOf(
+  services: Services,
+  request: FastifyRequest,
+  account: { email: string; password_hash: string },
+  password: string,
+): Promise<void> {
   const succeeded = await throttled(services, request, 'login MEMBER', account.email)
   if (!(await passwordMatches(account.password_hash, password)))
     refuseProblems([{ field: 'password', message: 'Mot de passe incorrect' }])
   await succeeded()
 }
 
+/** Checks the signed-in member's password. */
+export async function checkPassword({ inPractice, services, request }: GuardedCall, password: string): Promise<void> {
+  const account = await inPractice(({ tx, member }) => findCredentials(tx, member.accountId))
+  await checkPasswordOf(services, request, account, password)
+}
+
 /** Creates a key for an app. If one is already on, the call needs its code in addition to the password. */
 export async function setUp(call: GuardedCall, { password, code }: SetUpInput): Promise<AuthenticatorKey> {
   await checkPassword(call, password)
   return withTry(call, async (context) => {
-    const row = await findSecondFactor(context.tx, context.member.accountId)
-    if (row?.key) {
-      if (code === undefined) throw codeRefused()
-      await spendCode(context, code)
-    }
+    await spendCodeIfOn(context, code)
     return beginSetUp(context)
   })
 }

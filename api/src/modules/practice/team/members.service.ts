@@ -18,6 +18,7 @@ import {
   hasOpeningHours,
   hasOtherAdmin,
   lockTeam,
+  lockTeamMember,
   listRolesInTeam,
   updateRights,
   updateTokenVersion,
@@ -66,7 +67,7 @@ export async function changeMember(
 ): Promise<Member> {
   const { tx, member: author } = context
   await lockTeam(tx)
-  const row = found(await findTeamMember(tx, input.id))
+  const row = found(await lockTeamMember(tx, input.id))
   refuseStale(ifMatch, teamMemberOf(row))
   if (input.email.trim().toLowerCase() !== row.email)
     throw new Refusal(400, errorCode.memberEmailFixed, {
@@ -109,7 +110,7 @@ export async function leave(context: MemberContext, row: MemberRow): Promise<voi
  */
 export async function lockLeavingMember(context: MemberContext, id: string): Promise<MemberRow> {
   await lockTeam(context.tx)
-  const row = found(await findTeamMember(context.tx, id))
+  const row = found(await lockTeamMember(context.tx, id))
   const role = roleOf(row.roles)
   refuseForeignRole(context, role, role)
   if (role === 'ADMIN' && !(await hasOtherAdmin(context.tx, id))) throw new Refusal(409, errorCode.lastAdmin)

@@ -3,17 +3,24 @@ import type { TeamLimits } from 'shared/domain/accounts/team'
 import type { Tx } from '../../../db.ts'
 import type { MemberRow } from '../user/memberRow.ts'
 
-/** Locks the team, since its changes count seats and administrators. Returns the contract's limits. */
+/**
+ * Locks the team, since its changes count seats and administrators. Other writes of the practice do not wait. Returns the
+ * contract's limits.
+ */
 export const lockTeam = (tx: Tx): Promise<TeamLimits> =>
   tx
     .selectFrom('tenant')
     .select(['nb_max_assistants as nbMaxAssistants', 'nb_max_therapists as nbMaxTherapists'])
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
 /** Finds a current member. */
 export const findTeamMember = (tx: Tx, id: string): Promise<MemberRow | undefined> =>
   tx.selectFrom('member').selectAll().where('id', '=', id).where('left_at', 'is', null).executeTakeFirst()
+
+/** Locks a current member, so that writes naming the member wait until the transaction ends. */
+export const lockTeamMember = (tx: Tx, id: string): Promise<MemberRow | undefined> =>
+  tx.selectFrom('member').selectAll().where('id', '=', id).where('left_at', 'is', null).forUpdate().executeTakeFirst()
 
 /** Lists the roles of all occupied seats: members and pending invitations. */
 export async function listRolesInTeam(tx: Tx, now: Date): Promise<string[][]> {

@@ -1,4 +1,5 @@
 import { errorCode } from '../../errorCodes.ts'
+import { Restoration, RestorationInput, RestorationLink } from '../../accounts/restoration.ts'
 import type { Route } from '../route.ts'
 
 export const accountDeletionRoutes = {
@@ -11,13 +12,32 @@ export const accountDeletionRoutes = {
     opensTransactions: true,
     perMinute: 10,
     status: 200,
-    errors: [errorCode.tooManyTries, errorCode.unavailable],
+    errors: [errorCode.proofNeeded, errorCode.tooManyTries, errorCode.unavailable],
   },
   'DELETE /user': {
-    summary: "Delete my account; the owner's, with the whole practice except its invoices",
+    summary:
+      "Delete my account; the owner's closes the practice at once and destroys it after seven days, except its invoices",
     auth: 'bearer',
     whenBlocked: true,
     status: 204,
-    errors: [errorCode.memberHasSessions],
+    errors: [errorCode.proofNeeded, errorCode.memberHasSessions],
+  },
+  'POST /public/restorations/view': {
+    summary: 'The closed practice of an e-mailed link, which the owner can still restore',
+    auth: 'account',
+    readsOnly: true,
+    tellsSecret: true,
+    body: RestorationLink,
+    ok: Restoration,
+    status: 200,
+    errors: [errorCode.linkRefused],
+  },
+  'POST /public/restorations': {
+    summary: "Restore a closed practice by the owner's e-mailed link, password and second factor",
+    auth: 'account',
+    tellsSecret: true,
+    body: RestorationInput,
+    status: 204,
+    errors: [errorCode.invalid, errorCode.linkRefused, errorCode.codeRefused, errorCode.tooManyTries],
   },
 } as const satisfies Record<string, Route>

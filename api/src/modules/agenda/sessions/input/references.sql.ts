@@ -16,6 +16,7 @@ async function refuseUnknownTherapist(tx: Tx, id: string, former?: FormerReferen
     .selectFrom('member')
     .select(sql<boolean>`'ROLE_THERAPIST' = any(roles)`.as('isTherapist'))
     .where('id', '=', id)
+    .forKeyShare()
     .executeTakeFirst()
   if (!member || (!member.isTherapist && former?.therapistId !== id)) throw new Refusal(404, errorCode.notFound)
 }

@@ -14,7 +14,7 @@ export async function listBillableSessions(
   query: Query<'GET /billings/sessions'>,
 ): Promise<BillableSession[]> {
   const { patientId, payerId = null, therapistId } = query
-  await refuseUnknownIds(tx, 'patient', [patientId])
+  await refuseUnknownIds(tx, 'patient', [patientId], { isRead: true })
   await refuseUnknownIds(tx, 'member', [therapistId])
   const payers = await readPayers(tx, [patientId])
   if (payerId !== null && !payers.payers.has(payerId)) throw new Refusal(404, errorCode.notFound)

@@ -1,0 +1,25 @@
+import { errorCode } from '../../errorCodes.ts'
+import { Proof, ProofInput, ProofNeed } from '../../accounts/proof.ts'
+import type { Route } from '../route.ts'
+
+export const proofRoutes = {
+  'GET /user/proof': {
+    summary: 'Whether my sign-in is too old to export all data or to delete my account without a proof',
+    auth: 'bearer',
+    whenBlocked: true,
+    ok: ProofNeed,
+    status: 200,
+    errors: [],
+  },
+  'POST /user/proof': {
+    summary: 'Prove that it is me by my password and, if a second factor is on, its code; valid for five minutes',
+    auth: 'bearer',
+    whenBlocked: true,
+    opensTransactions: true,
+    tellsSecret: true,
+    body: ProofInput,
+    ok: Proof,
+    status: 200,
+    errors: [errorCode.invalid, errorCode.codeRefused, errorCode.tooManyTries],
+  },
+} as const satisfies Record<string, Route>
