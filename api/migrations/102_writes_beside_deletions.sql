@@ -70,25 +70,36 @@ create trigger tenant_open before update on tenant for each row
   when (old.closed_at is not null and new.closed_at is not null and new.sealing_key = old.sealing_key)
   execute function refuse_change_of_closed_practice();
 
--- Waits for the writes in flight and closes the practice for all others. False if it is closed already.
-create function auth.lock_practice_to_close() returns boolean
+-- As begin_request, for a call that writes: takes the lock before any other, so that no call waits for a deletion that waits
+-- for it. The call that closes the practice takes the exclusive lock, and so waits for the writes in flight. Nothing for a
+-- member whose practice was closed meanwhile.
+create function auth.begin_write(account uuid, version integer, sign_in uuid, is_closing boolean)
+returns table (tenant_id uuid, time_zone text, offer text, roles text[], privileges text[], blocked boolean)
 language plpgsql security definer set search_path = public, auth, pg_temp as
 $$
+declare practice uuid;
 begin
-  if app_tenant() is null then raise exception 'No practice is set.'; end if;
-  perform pg_advisory_xact_lock(practice_lock_key(app_tenant()));
-  perform set_config('app.locked_practice', app_tenant()::text, true);
-  return exists (select from tenant where id = app_tenant() and closed_at is null);
+  select member.tenant_id into practice from member where member.id = account;
+  if is_closing then
+    perform pg_advisory_xact_lock(practice_lock_key(practice));
+  else
+    perform pg_advisory_xact_lock_shared(practice_lock_key(practice));
+  end if;
+  return query select * from auth.begin_request(account, version, sign_in);
+  perform set_config('app.locked_practice', current_setting('app.tenant_id'), true);
 end
 $$;
 
--- Sets the practice of a job, a link or a public page; false if it is closed.
+-- Sets the practice of a job, a link or a public page, and takes the shared lock; false if it is closed.
 create function auth.begin_practice(practice uuid) returns boolean
 language plpgsql security definer set search_path = public, auth, pg_temp as
 $$
 begin
+  perform pg_advisory_xact_lock_shared(practice_lock_key(practice));
   perform set_config('app.tenant_id', practice::text, true);
-  return not exists (select from tenant where id = practice and closed_at is not null);
+  if exists (select from tenant where id = practice and closed_at is not null) then return false; end if;
+  perform set_config('app.locked_practice', practice::text, true);
+  return true;
 end
 $$;
 
@@ -96,15 +107,18 @@ $$;
 -- The shared lock is the one that a foreign key takes as well.
 grant update (erased_at) on patient to complice_walls;
 create policy patient_locked on patient for update to complice_walls using (tenant_id = app_tenant());
-create function lock_patient_file(practice uuid, file uuid) returns void language plpgsql as
+create function lock_patient_file(practice uuid, file uuid, must_be_shown boolean default false) returns void language plpgsql as
 $$
-declare is_erased boolean;
+declare locked record;
 begin
   if file is null then return; end if;
   perform from patient where tenant_id = practice and id = file for key share;
   -- Read again: the row as it was before is returned by the query that waited.
-  select erased_at is not null into is_erased from patient where tenant_id = practice and id = file;
-  if is_erased then raise exception 'The patient file is erased.' using errcode = 'CP002'; end if;
+  select erased_at, removed_at into locked from patient where tenant_id = practice and id = file;
+  if locked.erased_at is not null then raise exception 'The patient file is erased.' using errcode = 'CP002'; end if;
+  if must_be_shown and locked.removed_at is not null then
+    raise exception 'The patient file is deleted.' using errcode = 'CP001';
+  end if;
 end
 $$;
 
@@ -135,11 +149,12 @@ begin
   return new;
 end
 $$;
+-- The argument: the patient must not be deleted either.
 create function lock_every_patient_of_session() returns trigger language plpgsql as
 $$
 begin
   perform from session where tenant_id = new.tenant_id and id = new.session_id for key share;
-  perform lock_patient_file(new.tenant_id, new.patient_id);
+  perform lock_patient_file(new.tenant_id, new.patient_id, tg_nargs > 0);
   return new;
 end
 $$;
@@ -159,12 +174,14 @@ do $$
 declare name text;
 begin
   foreach name in array array['estimation', 'patient_division', 'patient_fit', 'patient_payer', 'programme', 'consent', 'patient_import_change',
-    'bill_batch_item', 'bill'] loop
+    'bill_batch_item'] loop
     execute format(
       'create trigger %I before insert or update of patient_id on %I for each row execute function lock_patient_of_row()',
       name || '_patient_open', name);
   end loop;
 end $$;
+-- An invoice that the law keeps can still be credited.
+create trigger bill_patient_open before insert on bill for each row when (new.kind <> 'CREDIT_NOTE') execute function lock_patient_of_row();
 -- Changes of what these rows say about the patient.
 create trigger programme_content_open before update of content on programme for each row execute function lock_patient_of_row();
 create trigger patient_fit_content_open before update on patient_fit for each row execute function lock_patient_of_row();
@@ -186,7 +203,7 @@ create trigger fit_exception_patient_open before insert or update on fit_excepti
 create trigger session_corporate_patient_open before insert or update on session_corporate_patient for each row
   execute function lock_every_patient_of_session();
 create trigger attendance_entry_patient_open before insert or update of patient_id on attendance_entry for each row
-  execute function lock_every_patient_of_session();
+  execute function lock_every_patient_of_session('shown');
 create trigger programme_report_patient_open before insert or update on programme_report for each row execute function lock_patient_of_parent('programme');
 create trigger estimation_link_patient_open before insert on estimation_link for each row execute function lock_patient_of_parent('estimation');
 create trigger bill_letter_patient_open before insert on bill_letter for each row execute function lock_patient_of_parent('bill');
@@ -335,15 +352,17 @@ $$;
 grant create on schema auth to complice_walls;
 alter function auth.is_open(uuid) owner to complice_walls;
 alter function auth.lock_open_practice(uuid) owner to complice_walls;
-alter function auth.lock_practice_to_close() owner to complice_walls;
+alter function auth.begin_write(uuid, integer, uuid, boolean) owner to complice_walls;
 alter function auth.begin_practice(uuid) owner to complice_walls;
 alter function auth.practices_to_destroy(timestamptz) owner to complice_walls;
 alter function auth.begin_destruction(uuid, timestamptz) owner to complice_walls;
 alter function auth.begin_restoration(uuid, timestamptz) owner to complice_walls;
 revoke create on schema auth from complice_walls;
-revoke all on function auth.is_open(uuid), auth.lock_open_practice(uuid), auth.lock_practice_to_close(), auth.begin_practice(uuid),
+revoke all on function auth.is_open(uuid), auth.lock_open_practice(uuid), auth.begin_write(uuid, integer, uuid, boolean), auth.begin_practice(uuid),
   auth.practices_to_destroy(timestamptz), auth.begin_destruction(uuid, timestamptz), auth.begin_restoration(uuid, timestamptz) from public;
-grant execute on function auth.lock_open_practice(uuid), auth.lock_practice_to_close(), auth.begin_practice(uuid),
+grant execute on function auth.lock_open_practice(uuid), auth.begin_write(uuid, integer, uuid, boolean), auth.begin_practice(uuid),
   auth.practices_to_destroy(timestamptz), auth.begin_destruction(uuid, timestamptz), auth.begin_restoration(uuid, timestamptz) to complice_api;
 -- The triggers also run for the functions that act as complice_walls and for the owner's role.
 grant execute on function auth.lock_open_practice(uuid) to complice_owner;
+-- begin_write calls it as itself.
+grant execute on function auth.begin_request(uuid, integer, uuid) to complice_walls;

@@ -109,18 +109,25 @@ interface MemberRow {
   blocked: boolean
 }
 
+/** The lock on its practice that a request takes: none to read, shared to write, exclusive to close the practice. */
+export type PracticeLock = 'none' | 'shared' | 'exclusive'
+
 /**
  * Sets the practice of a member's transaction; returns null when the token is revoked, its sign-in has ended or the
- * account is deleted.
+ * account is deleted. The practice stays open until the end of a transaction that locks it.
  */
 export async function beginRequest(
   tx: Tx,
   accountId: string,
   tokenVersion: number,
   signInId: string | null = null,
+  lock: PracticeLock = 'none',
 ): Promise<SignedInMember | null> {
-  const { rows } =
-    await sql<MemberRow>`select * from auth.begin_request(${accountId}, ${tokenVersion}, ${signInId})`.execute(tx)
+  const { rows } = await (
+    lock === 'none'
+      ? sql<MemberRow>`select * from auth.begin_request(${accountId}, ${tokenVersion}, ${signInId})`
+      : sql<MemberRow>`select * from auth.begin_write(${accountId}, ${tokenVersion}, ${signInId}, ${lock === 'exclusive'})`
+  ).execute(tx)
   const [row] = rows
   if (!row) return null
   const { tenant_id: tenantId, time_zone: timeZone, offer, roles, privileges, blocked } = row

@@ -34,6 +34,7 @@ export default describeArea({
     { path: '/public/document', title: 'Document', audience: 'public' },
     { path: '/public/confirm', title: 'Confirmer votre adresse e-mail', audience: 'public' },
     { path: '/public/unsubscribe', title: "Rappels de fin d'essai", audience: 'public' },
+    { path: '/public/restoration', title: 'Rouvrir votre cabinet', audience: 'public' },
   ],
   menu: [],
   tour: [],

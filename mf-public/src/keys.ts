@@ -22,4 +22,5 @@ export const busyTimesKey = (therapistId: string, period: Period) => [area, 'bus
 export const questionsKey = (therapistId: string, sessionTypeId: string | undefined) =>
   [area, 'questions', therapistId, sessionTypeId] as const
 
+export const restorationKey = (token: string) => [area, 'restoration', token] as const
 export const cancellationKey = (token: string) => [area, 'cancellation', token] as const

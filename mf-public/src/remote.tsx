@@ -31,5 +31,6 @@ export default {
     { path: '/public/document', load: () => import('./mailLinks/DocumentPage.tsx') },
     { path: '/public/confirm', load: () => import('./mailLinks/ConfirmPage.tsx') },
     { path: '/public/unsubscribe', load: () => import('./mailLinks/UnsubscribePage.tsx') },
+    { path: '/public/restoration', load: () => import('./mailLinks/RestorationPage.tsx') },
   ]),
 } satisfies AreaModule

@@ -112,6 +112,8 @@ function commonRefusals(method: string, route: Route): DeclaredRefusal[] {
     ...where(route.privilege || route.offers || route.roles || route.auth === 'account', [403, errorCode.forbidden]),
     // A repeated request whose result refers to a deleted row, or whose body differs from the first one.
     ...where(isKeyed, [404, errorCode.notFound], [409, errorCode.invalid]),
+    // The patient file was erased while the call ran.
+    ...where(mayHaveBody && route.auth === 'bearer', [409, errorCode.patientErased]),
     ...where(mayHaveBody, [413, errorCode.tooLarge], [415, errorCode.invalid]),
     ...where(route.params, [414, errorCode.invalid]),
     [429, errorCode.tooManyTries],

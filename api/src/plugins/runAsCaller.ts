@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Route } from 'shared/contracts/routes/route'
-import { beginRequest, inTransaction } from '../db.ts'
+import { beginRequest, inTransaction, type PracticeLock } from '../db.ts'
 import type { SignedInPatient } from '../handlers.ts'
 import type { InPractice, MemberContext } from '../memberContext.ts'
 import type { Services } from '../services.ts'
@@ -20,13 +20,21 @@ interface RunOptions {
   recordCall: RecordCall
 }
 
+const practiceLockOf = ({ closesPractice, readsOnly }: Route, { method }: FastifyRequest): PracticeLock => {
+  if (closesPractice) return 'exclusive'
+  return method === 'GET' || method === 'HEAD' || readsOnly ? 'none' : 'shared'
+}
+
 /** Runs `act` in a transaction of the member's practice, after authorising the member for the route. */
 const inPracticeOf =
   (route: Route, request: FastifyRequest, { services, recordCall }: RunOptions): InPractice =>
   (action) => {
     const { accountId, tokenVersion, signInId } = requiredClaimsOf(request)
     return inTransaction(services.database, async (tx) => {
-      const member = authorise(route, await beginRequest(tx, accountId, tokenVersion, signInId))
+      const member = authorise(
+        route,
+        await beginRequest(tx, accountId, tokenVersion, signInId, practiceLockOf(route, request)),
+      )
       const context = { tx, member, services }
       const result = await action(context)
       await recordCall(context, route, request)

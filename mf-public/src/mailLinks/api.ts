@@ -1,4 +1,5 @@
 import { call, callFile } from 'shared/client'
+import type { RestorationInput } from 'shared/contracts/accounts/restoration'
 
 export const viewCancellation = (token: string, signal?: AbortSignal) =>
   call('POST /public/cancellations/view', { body: { token }, signal })
@@ -9,5 +10,10 @@ export const confirmAddress = (token: string) => call('POST /public/confirmation
 
 export const endTrialEmails = (token: string) =>
   call('POST /public/unsubscribe/:token', { params: { token }, body: { 'List-Unsubscribe': 'One-Click' } })
+
+export const viewRestoration = (token: string, signal?: AbortSignal) =>
+  call('POST /public/restorations/view', { body: { token }, signal })
+
+export const restorePractice = (body: RestorationInput) => call('POST /public/restorations', { body })
 
 export const readDocument = (token: string) => callFile('POST /shared-reports', { body: { token } })

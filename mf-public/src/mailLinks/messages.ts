@@ -19,6 +19,14 @@ export const documentFailed = "Le document n'a pas pu être ouvert. Réessayez d
 
 export const unsubscribeFailed = "Votre demande n'a pas pu être enregistrée. Réessayez dans un instant."
 
+export const restorationFailed: Messages = {
+  [errorCode.codeRefused]: 'Ce code est incorrect, ou a déjà servi.',
+  [errorCode.invalid]: 'Mot de passe incorrect',
+  [errorCode.tooManyTries]: "Trop d'essais. Patientez une minute avant de recommencer.",
+  [errorCode.linkRefused]: "Ce lien n'est plus valable.",
+  otherwise: "Le cabinet n'a pas pu être rouvert. Réessayez dans un instant.",
+}
+
 /** Explains why a session can no longer be cancelled. */
 export function whyNotCancellable({ state, delayHours }: Cancellation): string {
   if (state === 'CANCELLED') return 'Cette séance est annulée.'

@@ -11,6 +11,7 @@ const MembersPage = () => <AccountSection isOwner={false} />
 
 beforeEach(() => {
   signedInAs()
+  mockResponse('GET /user/proof', 200, { isNeeded: false, needsCode: false })
 })
 afterEach(resetMocks)
 
@@ -44,5 +45,35 @@ describe('deleting the account', () => {
     await user.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }))
     expect(await dialog.findByText('Erreur lors de la suppression du compte.')).toBeInTheDocument()
     expect(useSession.getState().token).not.toBeNull()
+  })
+
+  it('asks for password and code when the sign-in is not recent, and sends their proof', async () => {
+    mockResponse('GET /user/proof', 200, { isNeeded: true, needsCode: true })
+    const proofs = mockResponse('POST /user/proof', 200, { proof: 'p.r.o' })
+    const calls = mockResponse('DELETE /user', 204)
+    const dialog = await askToDelete()
+    await user.type(dialog.getByLabelText(/pour confirmer/), 'SUPPRIMER')
+    await user.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }))
+    const proof = within(await screen.findByRole('dialog', { name: 'Confirmez votre identité' }))
+    await user.click(proof.getByRole('button', { name: 'Continuer' }))
+    expect(await proof.findByText('Mot de passe requis')).toBeInTheDocument()
+    await user.type(proof.getByLabelText(/Mot de passe/), 'une-longue-phrase')
+    await user.type(proof.getByLabelText(/Code/), '123456')
+    await user.click(proof.getByRole('button', { name: 'Continuer' }))
+    expect(await screen.findByText(/son lien rouvre votre cabinet/)).toBeInTheDocument()
+    expect(proofs[0]?.body).toEqual({ password: 'une-longue-phrase', code: '123456' })
+    expect(calls[0]?.headers.get('x-proof')).toBe('p.r.o')
+  })
+
+  it('deletes nothing when the question for the password is cancelled', async () => {
+    mockResponse('GET /user/proof', 200, { isNeeded: true, needsCode: false })
+    const calls = mockResponse('DELETE /user', 204)
+    const dialog = await askToDelete()
+    await user.type(dialog.getByLabelText(/pour confirmer/), 'SUPPRIMER')
+    await user.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }))
+    const proof = within(await screen.findByRole('dialog', { name: 'Confirmez votre identité' }))
+    await user.click(proof.getByRole('button', { name: 'Annuler' }))
+    expect(await screen.findByRole('button', { name: 'Supprimer définitivement' })).toBeEnabled()
+    expect(calls).toHaveLength(0)
   })
 })

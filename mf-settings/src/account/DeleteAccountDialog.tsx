@@ -16,6 +16,7 @@ import { TitledLines, useTypedConfirmation } from 'shared/ui/form'
 import { deleteAccount } from './api.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { consequences, deleteFailed, texts } from './messages.ts'
+import { useProof } from './proof/useProof.tsx'
 
 interface DeleteAccountDialogProps {
   isOwner: boolean
@@ -30,15 +31,24 @@ export default function DeleteAccountDialog({ isOwner, onClose }: DeleteAccountD
   const titleId = useId()
   const fullScreen = useIsPhone()
   const { isConfirmed, field } = useTypedConfirmation(texts.word)
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: deleteAccount })
+  const { prove, dialog } = useProof()
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: async () => {
+      const headers = await prove()
+      if (!headers) return 'kept'
+      await deleteAccount(headers)
+      return 'deleted'
+    },
+  })
   const { goes, stays } = isOwner ? consequences.owner : consequences.member
 
-  if (isSuccess)
+  if (data === 'deleted')
     return (
       <Dialog open onClose={signOut} aria-labelledby={titleId}>
         <DialogTitle id={titleId}>Compte supprimé</DialogTitle>
         <DialogContent>
           <Typography component="output">{texts.deleted}</Typography>
+          {isOwner && <Typography sx={{ mt: 1 }}>{texts.restorable}</Typography>}
         </DialogContent>
         <DialogActions>
           <Button variant="contained" onClick={signOut}>
@@ -60,14 +70,19 @@ export default function DeleteAccountDialog({ isOwner, onClose }: DeleteAccountD
         {isOwner && (
           <Box sx={{ mb: 1 }}>
             <Typography sx={{ mb: 1 }}>
-              Emportez d'abord vos données : ensuite, personne ne pourra plus les lire.
+              Emportez d'abord vos données. Votre cabinet ferme aussitôt ; pendant sept jours, un lien reçu par e-mail
+              le rouvre.
             </Typography>
             <ExportButton />
           </Box>
         )}
-        <TitledLines title="Sera détruit, sans retour possible" lines={goes} />
+        <TitledLines
+          title={isOwner ? 'Sera détruit au bout de sept jours' : 'Sera détruit, sans retour possible'}
+          lines={goes}
+        />
         <TitledLines title="Sera conservé" lines={stays} />
         {field}
+        {dialog}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Annuler</Button>

@@ -2,19 +2,29 @@ import { messageFor, saveFile, useMutation } from 'shared/client'
 import { Button, toast } from 'shared/ui'
 import { readExport } from './api.ts'
 import { exportFailed, texts } from './messages.ts'
+import { useProof } from './proof/useProof.tsx'
 
+/** Downloads all data of the practice, after a proof if the sign-in is not recent. */
 export function ExportButton() {
+  const { prove, dialog } = useProof()
   const { mutate, isPending } = useMutation({
-    mutationFn: readExport,
+    mutationFn: async () => {
+      const headers = await prove()
+      return headers && readExport(headers)
+    },
     onSuccess: (file) => {
+      if (!file) return
       saveFile(file)
       toast(texts.exported)
     },
     onError: (error) => toast(messageFor(error, exportFailed), 'error'),
   })
   return (
-    <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
-      Exporter toutes mes données
-    </Button>
+    <>
+      <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
+        Exporter toutes mes données
+      </Button>
+      {dialog}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { call, callFile } from 'shared/client'
 
-export const readExport = () => callFile('GET /user/export')
+export const readExport = (headers: Record<string, string>) => callFile('GET /user/export', { headers })
 
-export const deleteAccount = () => call('DELETE /user')
+export const deleteAccount = (headers: Record<string, string>) => call('DELETE /user', { headers })

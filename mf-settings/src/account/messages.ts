@@ -13,6 +13,8 @@ export const exportFailed: Messages = { otherwise: "L'archive n'a pas pu être p
 export const texts = {
   exported: 'Archive téléchargée',
   deleted: 'Votre compte a été correctement supprimé. A bientôt',
+  restorable:
+    'Un e-mail vous a été envoyé : pendant sept jours, son lien rouvre votre cabinet, tel que vous le laissez.',
   word: 'SUPPRIMER',
 }
 
@@ -22,7 +24,7 @@ export const consequences = {
     goes: [
       'votre compte et ceux de votre équipe',
       'les patients avec leurs dossiers, commentaires, évaluations, réponses et enregistrements',
-      "l'agenda, les animaux, les lieux et les réglages ; les séances à venir disparaissent sans que les patients soient prévenus",
+      "l'agenda, les animaux, les lieux et les réglages ; les patients qui ont des séances à venir en sont alors prévenus par e-mail",
       'vos coordonnées bancaires, vos mandats et votre logo',
     ],
     stays: [

@@ -9,9 +9,9 @@ const sqlVerbs = words('find list count sum insert update delete lock is has sel
 
 /** Verbs for the actions of a user or a job. */
 const serviceVerbs = words(`
-  accept add apply archive assign begin cancel change check close confirm continue copy count create delete demand draft encrypt end
+  accept add apply archive assign begin cancel change check close confirm continue copy count create delete demand destroy draft encrypt end
   erase expire export find give hand has import insert invite is issue keep leave list lock mail merge note open plan preview
-  purge read receive record refuse remind remove renew reorder resend reset revoke run save send set settle sign spend
+  purge read receive record refuse remind remove renew reorder resend reset restore revoke run save send set settle sign spend
   start store switch undo validate view withdraw zip`)
 
 function words(text: string): Set<string> {

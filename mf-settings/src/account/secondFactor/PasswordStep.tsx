@@ -1,5 +1,5 @@
 import { passwordAndCodeProblems } from 'shared/domain/accounts/secondFactor'
-import { CodeInput, DialogForm, PasswordInput, problemsResolver, useForm, useSave } from 'shared/ui/form'
+import { DialogForm, PasswordAndCodeInputs, problemsResolver, useForm, useSave } from 'shared/ui/form'
 import { secondFactorActions, failed } from './messages.ts'
 import type { SecondFactorAction } from './messages.ts'
 
@@ -20,7 +20,7 @@ export function PasswordStep<Result>({ act, send, onDone, onClose }: PasswordSte
   const isOn = act !== 'setUp'
   const form = useForm<Draft>({
     defaultValues: { password: '', code: '' },
-    resolver: problemsResolver<Draft>((draft) => passwordAndCodeProblems(isOn ? draft : { ...draft, code: '-' })),
+    resolver: problemsResolver<Draft>((draft) => passwordAndCodeProblems(draft, { needsCode: isOn })),
   })
   const saving = useSave(form, {
     save: (draft) => send(draft),
@@ -31,15 +31,7 @@ export function PasswordStep<Result>({ act, send, onDone, onClose }: PasswordSte
   const { control } = form
   return (
     <DialogForm saving={saving} submit={secondFactorActions[act].submit} onClose={onClose}>
-      <PasswordInput control={control} name="password" label="Mot de passe" autoComplete="current-password" required />
-      {isOn && (
-        <CodeInput
-          control={control}
-          name="code"
-          label="Code"
-          helperText="De votre application, ou un code de secours"
-        />
-      )}
+      <PasswordAndCodeInputs control={control} names={{ password: 'password', code: 'code' }} needsCode={isOn} />
     </DialogForm>
   )
 }

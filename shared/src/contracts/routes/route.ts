@@ -25,6 +25,8 @@ export interface Route {
   body?: TSchema
   /** Changes nothing although it is not a GET; the same holds for any call with `dryRun=true` in its query. */
   readsOnly?: true
+  /** Closes the practice: waits for its writes in flight, and later ones are refused. */
+  closesPractice?: true
   /** The body is one file, the field `file` of a multipart form; the handler reads it by `uploadedFile`. */
   upload?: true
   /** The body may also be a form of fields, urlencoded or multipart. */

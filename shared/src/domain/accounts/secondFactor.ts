@@ -16,7 +16,11 @@ export const groupsOfFour = (code: string, separator: string): string => code.ma
 export const codeProblems = ({ code }: { code: string }): Problem[] =>
   code.trim() === '' ? [required('code', 'Code requis')] : []
 
-export const passwordAndCodeProblems = (draft: { password: string; code: string }): Problem[] => [
+/** Problems of a password and, where `needsCode`, of a code. */
+export const passwordAndCodeProblems = (
+  draft: { password: string; code: string },
+  { needsCode }: { needsCode: boolean } = { needsCode: true },
+): Problem[] => [
   ...(draft.password === '' ? [required('password', 'Mot de passe requis')] : []),
-  ...codeProblems(draft),
+  ...(needsCode ? codeProblems(draft) : []),
 ]

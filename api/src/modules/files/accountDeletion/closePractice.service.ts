@@ -1,25 +1,23 @@
 import { restorationDays } from 'shared/contracts/accounts/restoration'
-import { errorCode } from 'shared/contracts/errorCodes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { auditMember } from '../../../audit.ts'
 import { insertMailToken } from '../../../credentials/mailTokens.sql.ts'
 import { practiceClosedEmail } from '../../../mail/emails/practiceClosed.email.ts'
 import { sendEmail } from '../../../mail/sendEmail.ts'
 import type { MemberContext } from '../../../memberContext.ts'
-import { Refusal } from '../../../refusal.ts'
 import { deleteSignIns } from '../../practice/accounts/signIns.sql.ts'
 import { findMember, updatePublishedTherapists } from '../../practice/user/user.sql.ts'
-import { lockPracticeToClose, updateClosedPractice } from './closePractice.sql.ts'
+import { updateClosedPractice } from './closePractice.sql.ts'
 
 const dayMs = 86_400_000
 
 /**
  * Closes the caller's practice: nobody signs in, its public pages disappear and its jobs stop. Its data are destroyed
- * after seven days, in which the e-mailed link restores it (ruling 76). Throws 401 if it is closed already.
+ * after seven days, in which the e-mailed link restores it (ruling 76). The transaction has the exclusive lock on
+ * the practice.
  */
 export async function closePractice(context: MemberContext): Promise<void> {
   const { tx, member, services } = context
-  if (!(await lockPracticeToClose(tx))) throw new Refusal(401, errorCode.unauthenticated)
   const closedAt = services.now()
   const destroyAt = new Date(closedAt.getTime() + restorationDays * dayMs)
   const { email, firstname, lastname } = await findMember(tx, member.accountId)

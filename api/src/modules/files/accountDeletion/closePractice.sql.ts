@@ -1,11 +1,4 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
-
-/** Waits for the writes in flight of the transaction's practice, and for all later ones closes it until the commit. */
-export async function lockPracticeToClose(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ open: boolean }>`select auth.lock_practice_to_close() as open`.execute(tx)
-  return rows[0]?.open === true
-}
 
 /** Closes the practice with the accounts of its members, which keep their addresses. */
 export async function updateClosedPractice(

@@ -47,6 +47,31 @@ async function destroyAfterWaiting(): Promise<void> {
 
 const turnSecondFactorOff = () => api.admin('delete from second_factor where tenant_id = $1', [practice.tenantId])
 
+/** Closes the practice; returns the token of the e-mailed link. */
+const closePractice = async () => {
+  await deleteAccountOf(api, practice.token)
+  const mails = await api.mails('practiceClosed')
+  return mails.findLast(({ to }) => to.address === practice.email)?.data.token ?? ''
+}
+const restore = (input: { token: string; password?: string; code?: string }) =>
+  api.as().post('/public/restorations', { password: testPassword, ...input })
+const requestSignIn = () => api.as().post('/login', { email: practice.email, password: testPassword })
+
+const signIn = async () => String((await requestSignIn()).body.token)
+const ageSignIn = () =>
+  api.admin("update auth.sign_in set created_at = now() - interval '6 minutes' where account_id = $1", [
+    practice.therapistId,
+  ])
+const requestProof = async (caller: Caller, code?: string) => {
+  const { body } = await caller.post('/user/proof', { password: testPassword, code })
+  return { 'x-proof': String(body.proof) }
+}
+/** Statuses of the export and then of the deletion. */
+const statusesOf = async (caller: Caller, headers: Record<string, string> = {}) => [
+  (await caller.get('/user/export', headers)).status,
+  (await caller.delete('/user', headers)).status,
+]
+
 /** The content of all tables, as text. */
 async function dumpDatabase(): Promise<string> {
   const tables = await api.admin<{ name: string }>(
@@ -225,48 +250,39 @@ describe("the deletion of the owner's account", () => {
 describe('the restoration of a closed practice', () => {
   beforeEach(turnSecondFactorOff)
 
-  const close = async () => {
-    await deleteAccountOf(api, practice.token)
-    const mails = await api.mails('practiceClosed')
-    return mails.findLast(({ to }) => to.address === practice.email)?.data.token ?? ''
-  }
-  const restore = (input: { token: string; password?: string; code?: string }) =>
-    api.as().post('/public/restorations', { password: testPassword, ...input })
-  const signIn = () => api.as().post('/login', { email: practice.email, password: testPassword })
-
   it('leaves every row as it was', async () => {
     const patientsBefore = (await api.as(practice.token).get('/patients')).body
     const tablesBefore = await rowsLeft(practice.tenantId)
-    const token = await close()
+    const token = await closePractice()
     const shown = await api.as().post('/public/restorations/view', { token })
     expect(shown.body).toEqual({ destroyAt: expect.any(String), timeZone: 'Europe/Paris', needsCode: false })
     expect((await restore({ token })).status).toBe(204)
-    const { body } = await signIn()
+    const { body } = await requestSignIn()
     expect((await api.as(body.token).get('/patients')).body).toEqual(patientsBefore)
     expect(await rowsLeft(practice.tenantId)).toEqual(expect.arrayContaining(tablesBefore))
   })
 
   it('lists the therapists in the directory again', async () => {
     await api.admin('update member set public_access = true where id = $1', [practice.therapistId])
-    const token = await close()
+    const token = await closePractice()
     await restore({ token })
     expect(await api.admin('select from directory.therapist where tenant_id = $1', [practice.tenantId])).toHaveLength(1)
   })
 
   it('asks for the password, and works once', async () => {
-    const token = await close()
+    const token = await closePractice()
     const refused = await restore({ token, password: 'un autre mot de passe' })
     expect({ status: refused.status, problems: refused.body.problems }).toEqual({
       status: 400,
       problems: [{ field: 'password', message: 'Mot de passe incorrect' }],
     })
-    expect((await signIn()).status).toBe(404)
+    expect((await requestSignIn()).status).toBe(404)
     expect((await restore({ token })).status).toBe(204)
     expect((await restore({ token })).status).toBe(404)
   })
 
   it('is refused once the waiting time is over, before and after the data are destroyed', async () => {
-    const token = await close()
+    const token = await closePractice()
     await endWaiting()
     expect((await restore({ token })).status).toBe(404)
     await destroyPractices(api.services)
@@ -276,22 +292,6 @@ describe('the restoration of a closed practice', () => {
 
 describe('the proof of the caller', () => {
   beforeEach(turnSecondFactorOff)
-
-  const signIn = async () =>
-    String((await api.as().post('/login', { email: practice.email, password: testPassword })).body.token)
-  const ageSignIn = () =>
-    api.admin("update auth.sign_in set created_at = now() - interval '6 minutes' where account_id = $1", [
-      practice.therapistId,
-    ])
-  const requestProof = async (caller: Caller, code?: string) => {
-    const { body } = await caller.post('/user/proof', { password: testPassword, code })
-    return { 'x-proof': String(body.proof) }
-  }
-  /** Statuses of the export and then of the deletion. */
-  const statusesOf = async (caller: Caller, headers: Record<string, string> = {}) => [
-    (await caller.get('/user/export', headers)).status,
-    (await caller.delete('/user', headers)).status,
-  ]
 
   it('is needed five minutes after the sign-in, for the export and for the deletion', async () => {
     const alice = api.as(await signIn())
@@ -322,6 +322,7 @@ describe('the proof of the caller', () => {
     await ageSignIn()
     await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [practice.tenantId])
     expect(await statusesOf(alice, await requestProof(alice))).toEqual([200, 204])
+    expect((await requestSignIn()).status).toBe(404)
   })
 })
 

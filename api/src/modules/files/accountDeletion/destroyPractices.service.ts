@@ -11,7 +11,7 @@ import { firmOf } from '../../practice/user/profileRow.ts'
 import { findOwner } from '../../practice/user/user.sql.ts'
 import { findSessionEmailData } from '../../sessionStore/sessionEmails/sessionEmailData.sql.ts'
 import {
-  beginDestruction,
+  lockPracticeToDestroy,
   deletePractice,
   findInvoiceToArchive,
   insertArchivedInvoice,
@@ -79,7 +79,7 @@ async function sendDroppedSessions({ tx, services, tenantId, timeZone }: Destruc
  */
 const destroyPractice = (services: Services, tenantId: string): Promise<void> =>
   inTransaction(services.database, async (tx) => {
-    const timeZone = await beginDestruction(tx, tenantId, services.now())
+    const timeZone = await lockPracticeToDestroy(tx, tenantId, services.now())
     if (timeZone === undefined) return
     const destruction = { tx, services, tenantId, timeZone }
     const keys = (await listFileIds(tx)).map((id) => `${tenantId}/${id}`)

@@ -9,7 +9,7 @@ export async function listPracticesToDestroy(database: Database, now: Date): Pro
 }
 
 /** Makes the closed practice that of the transaction; returns its time zone, undefined unless its time is over. */
-export async function beginDestruction(tx: Tx, tenantId: string, now: Date): Promise<string | undefined> {
+export async function lockPracticeToDestroy(tx: Tx, tenantId: string, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{
     zone: string | null
   }>`select auth.begin_destruction(${tenantId}, ${now}) as zone`.execute(tx)

@@ -11,7 +11,7 @@ import { spendCodeIfOn } from '../../practice/secondFactor/checkCode.service.ts'
 import { checkPasswordOf, countCodeTry } from '../../practice/secondFactor/ownSecondFactor.service.ts'
 import { findSecondFactor } from '../../practice/secondFactor/secondFactor.sql.ts'
 import { updatePublishedTherapists } from '../../practice/user/user.sql.ts'
-import { beginRestoration, updateReopenedPractice } from './restorePractice.sql.ts'
+import { lockClosedPractice, updateReopenedPractice } from './restorePractice.sql.ts'
 
 const accountOf = ({ database, now }: Services, token: string) =>
   inTransaction(database, async (tx) =>
@@ -22,7 +22,7 @@ const accountOf = ({ database, now }: Services, token: string) =>
 export async function viewRestoration(services: Services, token: string): Promise<Restoration> {
   const account = await accountOf(services, token)
   return inTransaction(services.database, async (tx) => {
-    const practice = found(await beginRestoration(tx, account.id, services.now()), errorCode.linkRefused)
+    const practice = found(await lockClosedPractice(tx, account.id, services.now()), errorCode.linkRefused)
     const secondFactor = await findSecondFactor(tx, account.id)
     return {
       destroyAt: practice.destroyAt.toISOString(),
@@ -45,7 +45,7 @@ export async function restorePractice(
   await checkPasswordOf(services, request, account, password)
   const succeeded = await countCodeTry(services, request, account.id)
   await inTransaction(services.database, async (tx) => {
-    const { tenantId } = found(await beginRestoration(tx, account.id, services.now()), errorCode.linkRefused)
+    const { tenantId } = found(await lockClosedPractice(tx, account.id, services.now()), errorCode.linkRefused)
     if (!(await updateSpentMailToken(tx, 'RESTORE', token, services.now())))
       throw new Refusal(404, errorCode.linkRefused)
     await updateReopenedPractice(tx, tenantId)

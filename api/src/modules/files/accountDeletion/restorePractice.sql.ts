@@ -9,7 +9,7 @@ export interface ClosedPractice {
 }
 
 /** Makes the member's closed practice that of the transaction; undefined if there is none or its time is over. */
-export async function beginRestoration(tx: Tx, accountId: string, now: Date): Promise<ClosedPractice | undefined> {
+export async function lockClosedPractice(tx: Tx, accountId: string, now: Date): Promise<ClosedPractice | undefined> {
   const { rows } = await sql<{
     tenant_id: string
     time_zone: string

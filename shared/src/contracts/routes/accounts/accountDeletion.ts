@@ -19,6 +19,7 @@ export const accountDeletionRoutes = {
       "Delete my account; the owner's closes the practice at once and destroys it after seven days, except its invoices",
     auth: 'bearer',
     whenBlocked: true,
+    closesPractice: true,
     status: 204,
     errors: [errorCode.proofNeeded, errorCode.memberHasSessions],
   },

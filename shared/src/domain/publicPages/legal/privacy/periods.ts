@@ -9,7 +9,7 @@ export const periodsSection: TextSection = {
       terms: [
         {
           term: 'Compte du praticien, et tout son cabinet',
-          text: "Jusqu'à ce que le praticien supprime son compte : les données sont alors effacées aussitôt, et la clé qui les protégeait est détruite. Un membre qui quitte l'équipe garde son nom là où il a agi, sans plus aucun droit.",
+          text: "Jusqu'à ce que le praticien supprime son compte : le cabinet ferme aussitôt ; sept jours plus tard, pendant lesquels il peut le rouvrir, les données sont effacées et la clé qui les protégeait est détruite. Un membre qui quitte l'équipe garde son nom là où il a agi, sans plus aucun droit.",
         },
         {
           term: "Dossier d'un patient",

@@ -49,7 +49,7 @@ export const usageArticles: readonly TextSection[] = [
   article(
     'fin',
     '8. La fin du compte',
-    "Vous pouvez supprimer votre compte à tout moment dans « Mes informations » ; un patient l'écrit à l'exploitant. L'exploitant peut fermer un compte qui enfreint gravement ces conditions, après l'en avoir averti et lui avoir laissé le temps d'exporter ses données, sauf urgence.",
+    "Vous pouvez supprimer votre compte à tout moment dans « Mes informations » : il ferme aussitôt, et ses données sont détruites après sept jours, pendant lesquels le lien reçu par e-mail le rouvre ; un patient l'écrit à l'exploitant. L'exploitant peut fermer un compte qui enfreint gravement ces conditions, après l'en avoir averti et lui avoir laissé le temps d'exporter ses données, sauf urgence.",
   ),
   article(
     'evolution',

@@ -1,0 +1,153 @@
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { destroyPractices } from '../modules/files/accountDeletion/destroyPractices.service.ts'
+import { behindTriggers } from '../testing/behindTriggers.ts'
+import { callOperation } from '../testing/callOperation.ts'
+import { operationsOf, type Operation } from '../testing/operations.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../testing/populatedPractice.ts'
+import { testApp, type ApiResponse } from '../testing/practice.ts'
+import { sampleOf } from '../testing/samples.ts'
+
+// Every session of the practice is over, so that a patient can be erased and a member can leave.
+const now = new Date('2031-05-05T08:00:00Z')
+const api = await testApp({ services: { now: () => now } })
+const operations = (await operationsOf(api)).filter(({ auth }) => auth === 'bearer')
+const writes = operations.filter(({ method, name }) => method !== 'GET' && name !== 'DELETE /user')
+afterAll(() => api.close())
+
+/** `npm run attack` repeats each deletion 200 times. */
+const loops = Number(process.env.DELETION_LOOPS ?? 1)
+
+interface Deletion {
+  /** Name of the call, which the writes run beside. */
+  name: string
+  table: string
+  idOf: (practice: PopulatedPractice) => string
+}
+
+const deletions: Record<string, Deletion> = {
+  practice: { name: 'DELETE /user', table: 'tenant', idOf: ({ tenantId }) => tenantId },
+  'patient file': { name: 'POST /patients/:id/erasure', table: 'patient', idOf: ({ ids }) => ids.patient },
+  patient: { name: 'DELETE /patients/:id', table: 'patient', idOf: ({ ids }) => ids.patient },
+  member: { name: 'DELETE /user/team/members/:id', table: 'member', idOf: ({ ids }) => ids.member },
+  animal: { name: 'DELETE /animals/:id', table: 'animal', idOf: ({ ids }) => ids.animal },
+  club: { name: 'DELETE /clubs/:id', table: 'club', idOf: ({ ids }) => ids.club },
+  'session type': {
+    name: 'DELETE /tenant/personalize/session-types/:id',
+    table: 'session_type',
+    idOf: ({ ids }) => ids.sessionType,
+  },
+  session: { name: 'DELETE /sessions/:id', table: 'session', idOf: ({ ids }) => ids.session },
+}
+
+/** Calls that delete, erase or merge the sample's patient, and so would precede the deletion of the same patient. */
+const endsPatient = /^(DELETE \/patients\/:id|POST \/patients\/(:id\/(erasure|merge)|retention\/purge))$/
+
+function send(practice: PopulatedPractice, operation: Operation): Promise<ApiResponse> {
+  const { url, body } = sampleOf(operation, practice)
+  return callOperation(api, practice.token, operation, { url: url.replace('dryRun=true', 'dryRun=false'), body })
+}
+
+const tables = await api.admin<{ name: string }>(
+  `select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+   where c.relkind = 'r' and c.oid <> 'invoice_archive'::regclass order by 1`,
+)
+const contentsSql = tables
+  .map(
+    ({ name }) =>
+      `select '${name}' as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${name} t where tenant_id = $1`,
+  )
+  .join(' union all ')
+
+/** A hash of each table's rows of the practice. */
+const contentsOf = (tenantId: string) => api.admin<{ name: string; hash: string }>(contentsSql, [tenantId])
+
+/** Counts the rows of each foreign key that refer to a row. */
+async function countReferences(tenantId: string, table: string, id: string): Promise<Map<string, number>> {
+  const keys = await api.admin<{ key: string; name: string; column: string }>(
+    `select k.conname as key, k.conrelid::regclass::text as name, a.attname as column
+     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[2]
+     where k.contype = 'f' and k.confrelid = $1::regclass and array_length(k.conkey, 1) = 2 order by 1`,
+    [table],
+  )
+  const counts = new Map<string, number>()
+  for (const { key, name, column } of keys) {
+    const rows = await api.admin(`select from ${name} where tenant_id = $1 and ${column} = $2`, [tenantId, id])
+    counts.set(key, rows.length)
+  }
+  return counts
+}
+
+/** Rows that tell something about an erased patient. */
+async function erasedPatientsRows(tenantId: string): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, condition] of [
+    ['session', 'patient_id = p.id and (comments is not null or evaluation is not null or requested_by is not null)'],
+    ['session_audio', 'session_id in (select id from session s where s.tenant_id = $1 and s.patient_id = p.id)'],
+    ['consent', 'patient_id = p.id'],
+    ['programme', 'patient_id = p.id'],
+    ['patient_fit', 'patient_id = p.id'],
+    ['patient_division', 'patient_id = p.id'],
+    ['session_corporate_patient', 'patient_id = p.id'],
+    ['animal', 'owner_id = p.id'],
+  ] as const)
+    if (
+      (
+        await api.admin(
+          `select from ${name} x join patient p on p.tenant_id = x.tenant_id and p.erased_at is not null where x.tenant_id = $1 and x.${condition}`,
+          [tenantId],
+        )
+      ).length > 0
+    )
+      found.push(name)
+  return found
+}
+
+/** Starts every write, and the deletion once some of them run; returns the deletion's response and what follows it. */
+async function deleteBesideWrites<T>(
+  practice: PopulatedPractice,
+  { name }: Deletion,
+  afterDeletion: () => Promise<T>,
+): Promise<{ deleted: ApiResponse; stateAtDeletion: T; responses: ApiResponse[] }> {
+  const operation = operations.find((each) => each.name === name)
+  if (!operation) throw new Error(`Unknown call: ${name}`)
+  const others = writes.filter((write) => write.name !== name && !endsPatient.test(write.name))
+  const half = Math.floor(others.length / 2)
+  const first = others.slice(0, half).map((write) => send(practice, write))
+  const deletion = send(practice, operation).then(async (deleted) => ({
+    deleted,
+    stateAtDeletion: await afterDeletion(),
+  }))
+  const later = others.slice(half).map((write) => send(practice, write))
+  const responses = await Promise.all([...first, ...later])
+  return { ...(await deletion), responses }
+}
+
+const serverErrors = (responses: ApiResponse[]) => responses.filter(({ status }) => status >= 500 && status !== 503)
+
+describe.each(Object.entries(deletions))('the deletion of a %s beside every write', (kind, deletion) => {
+  it.each(Array.from({ length: loops }, (_, loop) => loop + 1))('lets no write in afterwards (loop %i)', async () => {
+    const practice = await openPopulatedPractice(api, { offer: 'ULTIME' })
+    const { tenantId } = practice
+    const id = deletion.idOf(practice)
+    const { deleted, stateAtDeletion, responses } = await deleteBesideWrites(practice, deletion, async () => ({
+      contents: kind === 'practice' ? await contentsOf(tenantId) : [],
+      references: kind === 'practice' ? new Map() : await countReferences(tenantId, deletion.table, id),
+    }))
+    expect(deleted.status).toBeLessThan(300)
+    expect(serverErrors(responses)).toEqual([])
+    if (kind === 'practice') {
+      expect(await contentsOf(tenantId)).toEqual(stateAtDeletion.contents)
+      await behindTriggers(api, `update tenant set destroy_at = '${now.toISOString()}' where id = '${tenantId}'`)
+      await destroyPractices(api.services)
+      expect((await contentsOf(tenantId)).filter(({ hash }) => hash !== '')).toEqual([])
+      return
+    }
+    // The invoices of a deleted patient stay, and can be credited.
+    const references = await countReferences(tenantId, deletion.table, id)
+    const added = [...references].filter(
+      ([key, count]) => key !== 'bill_patient' && count > (stateAtDeletion.references.get(key) ?? 0),
+    )
+    expect(added).toEqual([])
+    expect(await erasedPatientsRows(tenantId)).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { mockFailure, mockFailureOnce, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
+import area from '../remote.tsx'
+
+const view = 'POST /public/restorations/view'
+const route = 'POST /public/restorations'
+const restoration = { destroyAt: '2031-12-03T09:30:00.000Z', timeZone: 'Europe/Paris', needsCode: true }
+const open = (hash = '#t.o.k') => openArea(area.Root, `/public/restoration${hash}`)
+
+async function submit(password: string, code: string) {
+  await userEvent.type(await screen.findByLabelText(/Mot de passe/), password)
+  await userEvent.type(screen.getByLabelText(/Code/), code)
+  await userEvent.click(screen.getByRole('button', { name: 'Rouvrir mon cabinet' }))
+}
+
+beforeEach(signedOut)
+afterEach(resetMocks)
+
+describe('the link to restore a closed practice', () => {
+  it("says in the practice's time when the data are destroyed, and restores by password and code", async () => {
+    mockResponse(view, 200, restoration)
+    const calls = mockResponse(route, 204)
+    open()
+    expect(await screen.findByText(/mercredi 3 décembre 2031 à 10:30/)).toBeVisible()
+    await submit('une-longue-phrase', '123456')
+    expect(await screen.findByText(/Votre cabinet est rouvert/)).toBeVisible()
+    expect(calls.map(({ body }) => body)).toEqual([{ token: 't.o.k', password: 'une-longue-phrase', code: '123456' }])
+    expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login')
+  })
+
+  it('shows a wrong password at its field and keeps what was typed', async () => {
+    mockResponse(view, 200, restoration)
+    mockFailureOnce(route, 400, 'E400', { problems: [{ field: 'password', message: 'Mot de passe incorrect' }] })
+    open()
+    await submit('une-autre-phrase', '123456')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Mot de passe incorrect')
+    expect(screen.getByLabelText(/Mot de passe/)).toHaveAccessibleDescription('Mot de passe incorrect')
+    expect(screen.getByLabelText(/Code/)).toHaveValue('123456')
+  })
+
+  it('says that a used or expired link is invalid', async () => {
+    mockFailure(view, 404, 'E144')
+    open()
+    expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
+  })
+})

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { isCode, useQuery } from 'shared/client'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { Alert, LoadFailed, Pending } from 'shared/ui'
+import { restorationKey } from '../keys.ts'
+import { viewRestoration } from './api.ts'
+import { LinkRefused } from './LinkRefused.tsx'
+import { MailPage } from './MailPage.tsx'
+import { RestorationForm } from './RestorationForm.tsx'
+import { useLinkToken } from './useLinkToken.ts'
+
+const title = 'Rouvrir votre cabinet'
+
+/** Page of the link in the e-mail about a closed practice: until its data are destroyed, the owner can restore it. */
+export default function RestorationPage() {
+  const token = useLinkToken()
+  const [isRestored, setRestored] = useState(false)
+  const { data, error, isPending, isError, refetch } = useQuery({
+    queryKey: restorationKey(token),
+    queryFn: ({ signal }) => viewRestoration(token, signal),
+    enabled: token !== '' && !isRestored,
+    staleTime: 0,
+  })
+  const isLinkRefused = token === '' || isCode(error, errorCode.linkRefused)
+  if (isRestored)
+    return (
+      <MailPage title={title} next={{ to: '/login', label: 'Se connecter' }}>
+        <Alert severity="success">
+          Votre cabinet est rouvert, tel que vous l'avez laissé. Vous pouvez vous connecter.
+        </Alert>
+      </MailPage>
+    )
+  return (
+    <MailPage title={title} next={{ to: '/', label: "Aller à l'accueil" }}>
+      {isLinkRefused && <LinkRefused />}
+      {!isLinkRefused && isPending && <Pending rows={3} />}
+      {!isLinkRefused && isError && <LoadFailed onRetry={() => void refetch()} />}
+      {data && <RestorationForm token={token} restoration={data} onRestored={() => setRestored(true)} />}
+    </MailPage>
+  )
+}
